@@ -1,0 +1,182 @@
+/**
+ * The words of the docs model. Everything under src/docs is a pure function over these shapes: no React, no DOM,
+ * no file system, so that the same code runs in the build, in tests and in a browser.
+ */
+
+/** One language of the site. `url` is the site-root-relative address that its pages begin with, such as `/` or `/fr/`. */
+export interface Locale {
+  readonly label: string;
+  /** BCP 47 tag for the `lang` attribute, such as `en` or `fr`. */
+  readonly htmlLang: string;
+  readonly url: string;
+}
+
+/** One edition of the documentation. `docs` are its pages in sidebar order. */
+export interface DocsVersion {
+  /** Stable name, used in storage and search facets, such as `current` or `1.0`. */
+  readonly name: string;
+  /** What readers see, such as `Next`. */
+  readonly label: string;
+  /** Address that its pages begin with, without a trailing slash except for the root: `/`, `/1.0`. */
+  readonly path: string;
+  /** Whether this is the version that readers get when they name none. */
+  readonly isLast: boolean;
+  readonly docs: readonly Page[];
+}
+
+export interface Breadcrumb {
+  readonly label: string;
+  /** Absent when the crumb is a group that has no page of its own. */
+  readonly href?: string;
+}
+
+/** Front matter that the theme reads; parsed and checked by `parseFrontMatter`. */
+export interface FrontMatter {
+  readonly id?: string;
+  readonly title?: string;
+  readonly slug?: string;
+  readonly description?: string;
+  readonly keywords?: readonly string[];
+  readonly image?: string;
+  readonly sidebar_label?: string;
+  readonly sidebar_position?: number;
+  readonly sidebar_class_name?: string;
+  readonly sidebar_custom_props?: Readonly<Record<string, unknown>>;
+  /** Name of the sidebar to show with this page; `null` shows none. */
+  readonly displayed_sidebar?: string | null;
+  readonly hide_title?: boolean;
+  readonly hide_table_of_contents?: boolean;
+  readonly toc_min_heading_level?: number;
+  readonly toc_max_heading_level?: number;
+  readonly pagination_label?: string;
+  /** A doc id; `null` removes the link. */
+  readonly pagination_next?: string | null;
+  readonly pagination_prev?: string | null;
+  readonly custom_edit_url?: string | null;
+  readonly draft?: boolean;
+  readonly unlisted?: boolean;
+  readonly tags?: readonly unknown[];
+  readonly last_update?: { readonly date?: string; readonly author?: string };
+  /** Day on which somebody last checked the page against its sources, `YYYY-MM-DD`. */
+  readonly last_verified?: string;
+}
+
+/** A file of documentation, before its Markdown is rendered. */
+export interface Page {
+  /** Path below the docs folder without number prefixes and extension, such as `flagsmith-concepts/segments/index`. */
+  readonly id: string;
+  /** Path of the file below the docs folder, with `/`, as it is on disk. */
+  readonly file: string;
+  /** Bare address: begins with `/`, no trailing slash (but `/` itself), base path included. */
+  readonly href: string;
+  readonly title: string;
+  /** Sidebar label: `sidebar_label`, else the title. */
+  readonly label: string;
+  readonly description: string;
+  readonly frontMatter: FrontMatter;
+  /** Body of the file without its front matter. */
+  readonly body: string;
+  /** Lines before `body` in the file, so that `bodyLine + bodyOffset` is the line in the file. */
+  readonly bodyOffset: number;
+  readonly version: string;
+  readonly locale: string;
+}
+
+/** A generated index page of a category. */
+export interface CategoryIndex {
+  readonly href: string;
+  readonly title: string;
+  readonly description: string;
+  readonly keywords?: readonly string[];
+  readonly image?: string;
+}
+
+/** `_category_.json`, `.yml` or `.yaml`. */
+export interface CategoryFile {
+  readonly label?: string;
+  readonly position?: number;
+  readonly collapsed?: boolean;
+  readonly collapsible?: boolean;
+  readonly className?: string;
+  readonly description?: string;
+  readonly link?:
+    | { readonly type: 'doc'; readonly id: string }
+    | {
+        readonly type: 'generated-index';
+        readonly title?: string;
+        readonly description?: string;
+        readonly slug?: string;
+        readonly keywords?: readonly string[];
+        readonly image?: string;
+      }
+    | null;
+  readonly customProps?: Readonly<Record<string, unknown>>;
+}
+
+export type SidebarItem = SidebarLink | SidebarCategory | SidebarHtml;
+
+export interface SidebarLink {
+  readonly type: 'link';
+  readonly label: string;
+  readonly href: string;
+  readonly className?: string;
+  /** Doc id when the link leads to a page of this version. */
+  readonly docId?: string;
+  /** Description of the page, for the cards of generated indexes. */
+  readonly description?: string;
+  /** Short word beside the label, such as a request method. */
+  readonly badge?: string;
+}
+
+export interface SidebarCategory {
+  readonly type: 'category';
+  readonly label: string;
+  /** Address of its own page or generated index, when it has one. */
+  readonly href?: string;
+  readonly docId?: string;
+  /** Present when its page is generated. */
+  readonly index?: CategoryIndex;
+  readonly collapsed: boolean;
+  readonly collapsible: boolean;
+  readonly className?: string;
+  readonly description?: string;
+  readonly items: readonly SidebarItem[];
+}
+
+export interface SidebarHtml {
+  readonly type: 'html';
+  readonly html: string;
+  readonly className?: string;
+}
+
+/** A named sidebar: a whole tree. */
+export interface Sidebar {
+  readonly name: string;
+  readonly items: readonly SidebarItem[];
+}
+
+/** Previous or next page. */
+export interface Neighbour {
+  readonly label: string;
+  readonly href: string;
+}
+
+/** A heading of a rendered page, as the table of contents lists it. `html` is inline HTML of the heading. */
+export interface TocEntry {
+  readonly level: number;
+  readonly id: string;
+  readonly html: string;
+}
+
+/** A fault in what a writer wrote. `error` stops the build, `warning` is only shown. */
+export interface Problem {
+  readonly severity: 'error' | 'warning';
+  /** File as the writer knows it, relative to the site folder. */
+  readonly file: string;
+  /** Counted from 1; absent when the fault is the whole file's. */
+  readonly line?: number;
+  /** What was found, in a sentence. */
+  readonly message: string;
+  /** What to do: what is allowed, or the nearest thing that exists. */
+  readonly remedy?: string;
+}

@@ -1,0 +1,135 @@
+/**
+ * What the build hands to the page frame. The components of `src/ui` are pure functions of these shapes: they read no
+ * files, no configuration and no globals, and render the same HTML on the server and in a browser.
+ */
+import type { Breadcrumb, Locale, Neighbour, SidebarItem, TocEntry } from '../docs/types.ts';
+
+/** A navigation bar item with every name resolved to an address. `key` names it in errors: `navbar.items[2]`. */
+export type NavbarItemModel =
+  | NavbarLink
+  | { readonly type: 'dropdown'; readonly key: string; readonly label: string; readonly href?: string; readonly items: readonly NavbarLink[]; readonly position: 'left' | 'right'; readonly className?: string }
+  | { readonly type: 'html'; readonly key: string; readonly html: string; readonly position: 'left' | 'right'; readonly className?: string }
+  | { readonly type: 'search'; readonly key: string; readonly position: 'left' | 'right'; readonly className?: string };
+
+export interface NavbarLink {
+  readonly type: 'link';
+  readonly key: string;
+  readonly label: string;
+  readonly href: string;
+  /** Pages under this address mark the item as current; absent for addresses outside the site. */
+  readonly activeBase?: string;
+  readonly external: boolean;
+  readonly position: 'left' | 'right';
+  /** Set on links that choose a docs version or a locale, so that the choice can be kept. */
+  readonly choosesVersion?: string;
+  readonly lang?: string;
+  readonly className?: string;
+  /** True for the entry that stands for where the reader is (current version, current locale). */
+  readonly selected?: boolean;
+}
+
+export interface AnnouncementModel {
+  /** A new id brings a closed bar back. */
+  readonly id: string;
+  readonly html: string;
+  readonly closable: boolean;
+}
+
+export interface FooterLink {
+  readonly label: string;
+  readonly href: string;
+  readonly external: boolean;
+}
+
+export interface FooterModel {
+  /** Columns with titles, or one column without a title for a flat list. */
+  readonly columns: readonly { readonly title?: string; readonly links: readonly FooterLink[] }[];
+  readonly copyright: string;
+  readonly showLogo: boolean;
+}
+
+/** Everything that is the same on all pages of one version and locale. */
+export interface SiteModel {
+  readonly title: string;
+  readonly tagline: string;
+  readonly baseUrl: string;
+  readonly homeHref: string;
+  readonly logo?: { readonly src: string; readonly srcDark?: string; readonly alt: string; readonly width: number; readonly height: number };
+  readonly locale: Locale;
+  readonly navbar: readonly NavbarItemModel[];
+  readonly hideNavbarOnScroll: boolean;
+  readonly announcement?: AnnouncementModel;
+  readonly colorMode: { readonly default: 'light' | 'dark'; readonly respectSystem: boolean; readonly switchable: boolean };
+  readonly sidebarHideable: boolean;
+  readonly footer?: FooterModel;
+  readonly searchHref: string;
+  /** Address of the help page, linked from errors and empty states. */
+  readonly supportHref?: string;
+}
+
+/** The sidebar beside a page. */
+export interface SidebarModel {
+  readonly name: string;
+  readonly items: readonly SidebarItem[];
+}
+
+export interface PageMeta {
+  readonly readingMinutes?: number;
+  /** `YYYY-MM-DD` */
+  readonly lastVerified?: string;
+  readonly lastUpdated?: string;
+  readonly editHref?: string;
+  /** Address of the page as Markdown, for "View as Markdown" and "Copy page". */
+  readonly markdownHref?: string;
+}
+
+interface FramedPage {
+  readonly href: string;
+  readonly title: string;
+  readonly description: string;
+  readonly sidebar?: SidebarModel;
+  readonly breadcrumbs: readonly Breadcrumb[];
+  readonly previous?: Neighbour;
+  readonly next?: Neighbour;
+}
+
+/** A page of documentation: Markdown that was rendered to `html`. */
+export interface DocPage extends FramedPage {
+  readonly kind: 'doc';
+  readonly html: string;
+  readonly hideTitle: boolean;
+  readonly toc: readonly TocEntry[];
+  readonly meta: PageMeta;
+  readonly unlisted: boolean;
+  readonly draft: boolean;
+  /** Label of the version when it is not the newest one, with the address of this page in the newest. */
+  readonly outdated?: { readonly label: string; readonly latestHref: string };
+}
+
+/** A generated index of a category: cards of what is in it. */
+export interface CategoryIndexPage extends FramedPage {
+  readonly kind: 'category-index';
+  readonly cards: readonly { readonly label: string; readonly href: string; readonly description?: string; readonly count?: number }[];
+}
+
+/** A page that draws its own main area: home, search, API reference. */
+export interface CustomPage extends FramedPage {
+  readonly kind: 'custom';
+  /** Class of `main`, such as `home` or `api-operation`. */
+  readonly layout: string;
+  readonly html: string;
+  readonly toc: readonly TocEntry[];
+}
+
+export interface NotFoundPage extends FramedPage {
+  readonly kind: 'not-found';
+}
+
+export type PageModel = DocPage | CategoryIndexPage | CustomPage | NotFoundPage;
+
+/** Addresses of the built files that every page names. */
+export interface AssetModel {
+  readonly css: readonly string[];
+  /** The one module that starts the page's behaviours, imported after the first paint. */
+  readonly script: string;
+}
