@@ -7,9 +7,28 @@ import type { Breadcrumb, Locale, Neighbour, SidebarItem, TocEntry } from '../do
 /** A navigation bar item with every name resolved to an address. `key` names it in errors: `navbar.items[2]`. */
 export type NavbarItemModel =
   | NavbarLink
-  | { readonly type: 'dropdown'; readonly key: string; readonly label: string; readonly href?: string; readonly items: readonly NavbarLink[]; readonly position: 'left' | 'right'; readonly className?: string }
-  | { readonly type: 'html'; readonly key: string; readonly html: string; readonly position: 'left' | 'right'; readonly className?: string }
-  | { readonly type: 'search'; readonly key: string; readonly position: 'left' | 'right'; readonly className?: string };
+  | {
+      readonly type: 'dropdown';
+      readonly key: string;
+      readonly label: string;
+      readonly href?: string;
+      readonly items: readonly NavbarLink[];
+      readonly position: 'left' | 'right';
+      readonly className?: string;
+    }
+  | {
+      readonly type: 'html';
+      readonly key: string;
+      readonly html: string;
+      readonly position: 'left' | 'right';
+      readonly className?: string;
+    }
+  | {
+      readonly type: 'search';
+      readonly key: string;
+      readonly position: 'left' | 'right';
+      readonly className?: string;
+    };
 
 export interface NavbarLink {
   readonly type: 'link';
@@ -39,6 +58,8 @@ export interface FooterLink {
   readonly label: string;
   readonly href: string;
   readonly external: boolean;
+  /** HTML in place of a link. */
+  readonly html?: string;
 }
 
 export interface FooterModel {
@@ -54,17 +75,47 @@ export interface SiteModel {
   readonly tagline: string;
   readonly baseUrl: string;
   readonly homeHref: string;
-  readonly logo?: { readonly src: string; readonly srcDark?: string; readonly alt: string; readonly width: number; readonly height: number };
+  readonly logo?: {
+    readonly src: string;
+    readonly srcDark?: string;
+    readonly alt: string;
+    readonly width: number;
+    readonly height: number;
+  };
   readonly locale: Locale;
   readonly navbar: readonly NavbarItemModel[];
   readonly hideNavbarOnScroll: boolean;
   readonly announcement?: AnnouncementModel;
-  readonly colorMode: { readonly default: 'light' | 'dark'; readonly respectSystem: boolean; readonly switchable: boolean };
+  readonly colorMode: {
+    readonly default: 'light' | 'dark';
+    readonly respectSystem: boolean;
+    readonly switchable: boolean;
+  };
   readonly sidebarHideable: boolean;
   readonly footer?: FooterModel;
   readonly searchHref: string;
   /** Address of the help page, linked from errors and empty states. */
   readonly supportHref?: string;
+  /** True when answers to "Was this page helpful?" have a receiver; else the question stays hidden. */
+  readonly feedback?: boolean;
+}
+
+/** What the front page says; drawn by `Home`. */
+export interface HomeModel {
+  readonly headline: string;
+  readonly sentence?: string;
+  readonly actions: readonly {
+    readonly label: string;
+    readonly href: string;
+    readonly kind: 'primary' | 'secondary' | 'search';
+  }[];
+  readonly groups: readonly {
+    readonly title: string;
+    /** One of `NAMED_ICONS`. */
+    readonly icon?: string;
+    readonly text?: string;
+    readonly links: readonly { readonly label: string; readonly href: string }[];
+  }[];
 }
 
 /** The sidebar beside a page. */
@@ -109,7 +160,12 @@ export interface DocPage extends FramedPage {
 /** A generated index of a category: cards of what is in it. */
 export interface CategoryIndexPage extends FramedPage {
   readonly kind: 'category-index';
-  readonly cards: readonly { readonly label: string; readonly href: string; readonly description?: string; readonly count?: number }[];
+  readonly cards: readonly {
+    readonly label: string;
+    readonly href: string;
+    readonly description?: string;
+    readonly count?: number;
+  }[];
 }
 
 /** A page that draws its own main area: home, search, API reference. */

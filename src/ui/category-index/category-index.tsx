@@ -1,0 +1,29 @@
+import type { CategoryIndexPage } from '../model.ts';
+import { Breadcrumbs } from '../page/breadcrumbs.tsx';
+import { Neighbours } from '../page/neighbours.tsx';
+import { Card } from './card.tsx';
+
+/** The generated page of a category: a card for each page and group in it. */
+export function CategoryIndex({ page }: { readonly page: CategoryIndexPage }) {
+  return (
+    <article className="page page-wide">
+      <Breadcrumbs breadcrumbs={page.breadcrumbs} href={page.href} />
+      <header className="page-header">
+        <h1>{page.title}</h1>
+        {page.description !== '' && <p className="page-description">{page.description}</p>}
+      </header>
+      {page.cards.length === 0 ? (
+        <p>There are no pages here yet.</p>
+      ) : (
+        <ul className="cards">
+          {page.cards.map((card) => (
+            <Card key={card.href} card={card} />
+          ))}
+        </ul>
+      )}
+      <footer className="page-footer">
+        <Neighbours previous={page.previous} next={page.next} />
+      </footer>
+    </article>
+  );
+}

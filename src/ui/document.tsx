@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { Announcement } from './announcement/announcement.tsx';
+import { BaseUrlBanner } from './errors/base-url-banner.tsx';
+import { Footer } from './footer/footer.tsx';
+import { ANNOUNCEMENT_ID, COLOR_CHOICE, COLOR_RESPECTS_SYSTEM, CONTENT_ID, hook, THEME } from './hooks.ts';
+import { Layout } from './layout.tsx';
+import type { AssetModel, PageModel, SiteModel } from './model.ts';
+import { MainMenu } from './navbar/main-menu.tsx';
+import { Navbar } from './navbar/navbar.tsx';
+import { Progress } from './progress/progress.tsx';
+
+interface DocumentProps {
+  readonly site: SiteModel;
+  readonly page: PageModel;
+  /** What stands in the window's title: page title, delimiter, site title. */
+  readonly title: string;
+  readonly assets: AssetModel;
+  /** Canonical address, previews, icons: whatever else the build knows. */
+  readonly head?: ReactNode;
+  /** Inline script that runs before the first paint. */
+  readonly bootScript: string;
+  /** Inline script that imports `assets.script` after the first paint. */
+  readonly loaderScript: string;
+}
+
+/** A whole page of the site. The caller writes the doctype before it. */
+export function Document({ site, page, title, assets, head, bootScript, loaderScript }: DocumentProps) {
+  const { colorMode } = site;
+  const drawer = page.sidebar ? 'sidebar' : 'menu';
+  return (
+    <html
+      lang={site.locale.htmlLang}
+      {...hook(COLOR_CHOICE, colorMode.respectSystem ? 'system' : colorMode.default)}
+      {...hook(COLOR_RESPECTS_SYSTEM, colorMode.respectSystem ? '' : null)}
+      {...hook(THEME, colorMode.default === 'dark' && !colorMode.respectSystem ? 'dark' : null)}
+      {...hook(ANNOUNCEMENT_ID, site.announcement?.id ?? null)}
+    >
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{title}</title>
+        {page.description !== '' && <meta name="description" content={page.description} />}
+        <script dangerouslySetInnerHTML={{ __html: bootScript }} />
+        {assets.css.map((href) => (
+          <link key={href} rel="stylesheet" href={href} />
+        ))}
+        {head}
+      </head>
+      <body>
+        <a className="skip-link" href={`#${CONTENT_ID}`}>
+          Skip to main content
+        </a>
+        <BaseUrlBanner baseUrl={site.baseUrl} />
+        <Progress />
+        {site.announcement && <Announcement announcement={site.announcement} />}
+        <Navbar site={site} href={page.href} drawer={drawer} />
+        <MainMenu site={site} href={page.href} drawer={drawer} />
+        <Layout site={site} page={page} />
+        {site.footer && <Footer site={site} footer={site.footer} />}
+        <script dangerouslySetInnerHTML={{ __html: loaderScript }} />
+      </body>
+    </html>
+  );
+}

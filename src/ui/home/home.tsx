@@ -1,0 +1,67 @@
+import { hook, SEARCH_OPEN } from '../hooks.ts';
+import { ArrowRightIcon, SearchIcon } from '../icons/icons.tsx';
+import { NamedIcon } from '../icons/named-icon.tsx';
+import type { HomeModel } from '../model.ts';
+
+/** The front page: what this is, the ways in, and cards by what a reader wants to do. */
+export function Home({ home }: { readonly home: HomeModel }) {
+  return (
+    <>
+      <header className="home-hero">
+        <h1>{home.headline}</h1>
+        {home.sentence && <p className="home-sentence">{home.sentence}</p>}
+        {home.actions.length > 0 && (
+          <div className="home-actions">
+            {home.actions.map((action) => (
+              <Action key={action.href} action={action} />
+            ))}
+          </div>
+        )}
+      </header>
+      <div className="home-groups">
+        {home.groups.map((group) => (
+          <section key={group.title} className="home-group">
+            <h2>
+              {group.icon && <NamedIcon name={group.icon} />}
+              {group.title}
+            </h2>
+            {group.text && <p>{group.text}</p>}
+            <ul>
+              {group.links.map((link) => (
+                <li key={link.href}>
+                  <a href={link.href}>{link.label}</a>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </>
+  );
+}
+
+function Action({ action }: { readonly action: HomeModel['actions'][number] }) {
+  switch (action.kind) {
+    case 'primary':
+      return (
+        <a className="button button-primary" href={action.href}>
+          {action.label} <ArrowRightIcon />
+        </a>
+      );
+    case 'search':
+      return (
+        <a className="button home-search" href={action.href} {...hook(SEARCH_OPEN)}>
+          <SearchIcon /> {action.label}
+          <span className="key script-only" aria-hidden="true">
+            /
+          </span>
+        </a>
+      );
+    case 'secondary':
+      return (
+        <a className="button" href={action.href}>
+          {action.label}
+        </a>
+      );
+  }
+}

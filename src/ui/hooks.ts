@@ -1,0 +1,97 @@
+/**
+ * The attributes by which browser behaviours find the frame's controls. Markup is written here in `src/ui`; behaviours
+ * live in `src/state`, `src/navigation`, `src/search` and `src/services`, and look for these names only, never for classes.
+ *
+ * | constant                | on                                    | who sets it, and what it says                               |
+ * |-------------------------|---------------------------------------|-------------------------------------------------------------|
+ * | THEME                   | html                                  | script: `light` or `dark`, the colours shown                |
+ * | COLOR_CHOICE            | html                                  | page, then script: `system`, `light` or `dark`, the choice  |
+ * | COLOR_RESPECTS_SYSTEM   | html                                  | page: present when `system` is one of the choices           |
+ * | COLOR_MODE_TOGGLE       | button                                | page: a click takes the next choice                         |
+ * | ANNOUNCEMENT_ID         | html                                  | page: id of the announcement; absent without one            |
+ * | ANNOUNCEMENT_CLOSED     | html                                  | script: present hides the bar                               |
+ * | ANNOUNCEMENT            | the bar                               | page                                                        |
+ * | ANNOUNCEMENT_CLOSE      | button in the bar                     | page                                                        |
+ * | NAVBAR                  | the bar                               | page: `hide-on-scroll` when it may hide, else empty         |
+ * | NAVBAR_HIDDEN           | html                                  | script: present moves the bar out of sight                  |
+ * | ACTIVE_BASE             | links of the bar and the main menu    | page: addresses at or below it make the link current        |
+ * | DROPDOWN                | details                               | page: closes on outside click, Escape and focus leaving     |
+ * | DRAWER                  | popovers and the button that opens    | page: `menu`, `sidebar` or `opener`; the popovers close     |
+ * |                         | them                                  | when the window grows wider than 996 px                     |
+ * | VERSION_CHOICE          | links                                 | page: name of the docs version that the link chooses        |
+ * | SEARCH_OPEN             | links to the search page              | page: a click may open the search dialog instead            |
+ * | SIDEBAR                 | nav                                   | page: name of the sidebar                                   |
+ * | SIDEBAR_SCROLLER        | the element that scrolls              | page                                                        |
+ * | SIDEBAR_CATEGORY        | details                               | page: stable key, the labels from the root joined by ` / `  |
+ * | SIDEBAR_FILL            | li of a category without its items    | page: address of the category, whose page has the items     |
+ * | SIDEBAR_HIDE            | button                                | page                                                        |
+ * | SIDEBAR_SHOW            | button                                | page                                                        |
+ * | SIDEBAR_HIDDEN          | html                                  | script: present hides the sidebar                           |
+ * | TOC                     | nav, beside the text and above it     | page; script moves `aria-current="location"` on its links   |
+ * | COPY                    | button in a code block                | page: copies the text of the block's `code`                 |
+ * | COPIED                  | a copy button                         | script: present for a moment after a copy                   |
+ * | COPY_PAGE               | button                                | page: address of the page's Markdown, which it copies       |
+ * | PAGE_FEEDBACK           | section                               | page: hidden unless configured                              |
+ * | FEEDBACK_ANSWER         | its buttons                           | page: `yes` or `no`                                         |
+ * | FEEDBACK_DONE           | its status line                       | page: hidden until answered                                 |
+ * | NOT_FOUND               | section of the not-found page         | page                                                        |
+ * | NOT_FOUND_PATH          | code in it                            | page: hidden; script writes the address asked for           |
+ * | NEAREST_PAGES           | block in it with a heading and a `ul` | page: hidden; script fills the list                         |
+ * | PROGRESS                | the bar                               | page: hidden; script shows it while a page loads            |
+ * | ROUTE_STATUS            | live region                           | page; script writes the title of a page that it opened      |
+ * | BASE_URL_BANNER         | section                               | page: hidden; value is the configured base URL              |
+ * | BASE_URL_SUGGESTION     | code in it                            | page; script writes the base URL that the address suggests  |
+ * | TRY_AGAIN               | button of a crash                     | page                                                        |
+ * | RETRY                   | button of a part that did not load    | page                                                        |
+ */
+export const THEME = 'data-theme';
+export const COLOR_CHOICE = 'data-color-choice';
+export const COLOR_RESPECTS_SYSTEM = 'data-color-respects-system';
+export const COLOR_MODE_TOGGLE = 'data-color-mode-toggle';
+export const ANNOUNCEMENT_ID = 'data-announcement-id';
+export const ANNOUNCEMENT_CLOSED = 'data-announcement-closed';
+export const ANNOUNCEMENT = 'data-announcement';
+export const ANNOUNCEMENT_CLOSE = 'data-announcement-close';
+export const NAVBAR = 'data-navbar';
+export const NAVBAR_HIDDEN = 'data-navbar-hidden';
+export const ACTIVE_BASE = 'data-active-base';
+export const DROPDOWN = 'data-dropdown';
+export const DRAWER = 'data-drawer';
+export const VERSION_CHOICE = 'data-version-choice';
+export const SEARCH_OPEN = 'data-search-open';
+export const SIDEBAR = 'data-sidebar';
+export const SIDEBAR_SCROLLER = 'data-sidebar-scroller';
+export const SIDEBAR_CATEGORY = 'data-sidebar-category';
+export const SIDEBAR_FILL = 'data-sidebar-fill';
+export const SIDEBAR_HIDE = 'data-sidebar-hide';
+export const SIDEBAR_SHOW = 'data-sidebar-show';
+export const SIDEBAR_HIDDEN = 'data-sidebar-hidden';
+export const TOC = 'data-toc';
+export const COPY = 'data-copy';
+export const COPIED = 'data-copied';
+export const COPY_PAGE = 'data-copy-page';
+export const PAGE_FEEDBACK = 'data-page-feedback';
+export const FEEDBACK_ANSWER = 'data-feedback-answer';
+export const FEEDBACK_DONE = 'data-feedback-done';
+export const NOT_FOUND = 'data-not-found';
+export const NOT_FOUND_PATH = 'data-not-found-path';
+export const NEAREST_PAGES = 'data-nearest-pages';
+export const PROGRESS = 'data-progress';
+export const ROUTE_STATUS = 'data-route-status';
+export const BASE_URL_BANNER = 'data-base-url-banner';
+export const BASE_URL_SUGGESTION = 'data-base-url-suggestion';
+export const TRY_AGAIN = 'data-try-again';
+export const RETRY = 'data-retry';
+
+/** Ids that links, labels and popover buttons point at. */
+export const CONTENT_ID = 'content';
+export const MENU_ID = 'main-menu';
+export const SIDEBAR_ID = 'sidebar';
+
+/**
+ * Attributes to spread on an element, so that markup and behaviours share one spelling: `<button {...hook(COPY)}>`.
+ * A value of `null` leaves the attribute out.
+ */
+export function hook(name: string, value: string | null = ''): Record<string, string> {
+  return value === null ? {} : { [name]: value };
+}

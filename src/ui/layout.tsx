@@ -1,0 +1,37 @@
+import { CategoryIndex } from './category-index/category-index.tsx';
+import { CONTENT_ID } from './hooks.ts';
+import type { PageModel, SiteModel } from './model.ts';
+import { NotFound } from './not-found/not-found.tsx';
+import { Doc } from './page/doc.tsx';
+import { ShowSidebar, Sidebar } from './sidebar/sidebar.tsx';
+
+/** What lies between the bar and the foot: the sidebar where the page has one, and the main area. */
+export function Layout({ site, page }: { readonly site: SiteModel; readonly page: PageModel }) {
+  const own = page.kind === 'custom' ? ` ${page.layout}` : '';
+  return (
+    <div className={page.sidebar ? 'layout layout-sidebar' : 'layout'}>
+      {page.sidebar && (
+        <>
+          <Sidebar site={site} sidebar={page.sidebar} href={page.href} />
+          {site.sidebarHideable && <ShowSidebar />}
+        </>
+      )}
+      <main className={`main main-${page.kind}${own}`} id={CONTENT_ID} tabIndex={-1}>
+        <MainContent site={site} page={page} />
+      </main>
+    </div>
+  );
+}
+
+function MainContent({ site, page }: { readonly site: SiteModel; readonly page: PageModel }) {
+  switch (page.kind) {
+    case 'doc':
+      return <Doc site={site} page={page} />;
+    case 'category-index':
+      return <CategoryIndex page={page} />;
+    case 'custom':
+      return <div className="main-own" dangerouslySetInnerHTML={{ __html: page.html }} />;
+    case 'not-found':
+      return <NotFound site={site} />;
+  }
+}

@@ -1,0 +1,56 @@
+import { DROPDOWN, hook } from '../hooks.ts';
+import type { NavbarItemModel } from '../model.ts';
+import { NavbarAnchor } from './navbar-anchor.tsx';
+import { NavbarSearch } from './navbar-search.tsx';
+
+interface NavbarItemProps {
+  readonly item: NavbarItemModel;
+  readonly href: string;
+  readonly searchHref: string;
+}
+
+/** One item of the bar. Names of items are resolved by the build; here are only the four shapes that are left. */
+export function NavbarItem({ item, href, searchHref }: NavbarItemProps) {
+  switch (item.type) {
+    case 'link':
+      return (
+        <li className={item.className}>
+          <NavbarAnchor link={item} href={href} />
+        </li>
+      );
+    case 'dropdown':
+      return (
+        <li className={item.className}>
+          <details className="dropdown" name="navbar-dropdown" {...hook(DROPDOWN)}>
+            <summary>{item.label}</summary>
+            <ul className="dropdown-menu">
+              {item.href !== undefined && (
+                <li>
+                  <a href={item.href} aria-current={item.href === href ? 'page' : undefined}>
+                    {item.label}
+                  </a>
+                </li>
+              )}
+              {item.items.map((entry) => (
+                <li key={entry.key} className={entry.className}>
+                  <NavbarAnchor link={entry} href={href} />
+                </li>
+              ))}
+            </ul>
+          </details>
+        </li>
+      );
+    case 'html':
+      return <li className={item.className} dangerouslySetInnerHTML={{ __html: item.html }} />;
+    case 'search':
+      return (
+        <li className={join('navbar-search-item', item.className)}>
+          <NavbarSearch href={searchHref} />
+        </li>
+      );
+  }
+}
+
+function join(...names: readonly (string | undefined)[]): string {
+  return names.filter((name) => name !== undefined).join(' ');
+}

@@ -1,0 +1,25 @@
+import type { DocPage, SiteModel } from '../model.ts';
+import { Toc, TocInline } from '../toc/toc.tsx';
+import { Breadcrumbs } from './breadcrumbs.tsx';
+import { Neighbours } from './neighbours.tsx';
+import { PageFeedback } from './page-feedback.tsx';
+import { PageHeader } from './page-header.tsx';
+
+/** A page of documentation: the article, and beside it its headings. */
+export function Doc({ site, page }: { readonly site: SiteModel; readonly page: DocPage }) {
+  return (
+    <>
+      <article className="page">
+        <Breadcrumbs breadcrumbs={page.breadcrumbs} href={page.href} />
+        <PageHeader page={page} lang={site.locale.htmlLang} />
+        {page.toc.length > 0 && <TocInline toc={page.toc} />}
+        <div className="prose" dangerouslySetInnerHTML={{ __html: page.html }} />
+        <footer className="page-footer">
+          <PageFeedback feedback={site.feedback ? 'shown' : 'hidden'} />
+          <Neighbours previous={page.previous} next={page.next} />
+        </footer>
+      </article>
+      {page.toc.length > 0 && <Toc toc={page.toc} />}
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import type { DocPage } from '../model.ts';
+import { PageMetaRow } from './page-meta.tsx';
+import { PageNotices } from './page-notices.tsx';
+
+/** Title, description and facts of a page, and what is special about it. */
+export function PageHeader({ page, lang }: { readonly page: DocPage; readonly lang: string }) {
+  return (
+    <header className="page-header">
+      {!page.hideTitle && (
+        <>
+          <h1>{page.title}</h1>
+          {page.description !== '' && <p className="page-description">{page.description}</p>}
+        </>
+      )}
+      <PageMetaRow meta={page.meta} lang={lang} />
+      <PageNotices page={page} />
+    </header>
+  );
+}

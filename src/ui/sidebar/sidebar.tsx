@@ -1,0 +1,62 @@
+import {
+  DRAWER,
+  hook,
+  MENU_ID,
+  SIDEBAR,
+  SIDEBAR_HIDE,
+  SIDEBAR_ID,
+  SIDEBAR_SCROLLER,
+  SIDEBAR_SHOW,
+} from '../hooks.ts';
+import { ArrowLeftIcon, PanelLeftCloseIcon, PanelLeftOpenIcon } from '../icons/icons.tsx';
+import type { SidebarModel, SiteModel } from '../model.ts';
+import { DrawerTop } from '../navbar/drawer-top.tsx';
+import { SidebarItems } from './sidebar-items.tsx';
+
+interface SidebarProps {
+  readonly site: SiteModel;
+  readonly sidebar: SidebarModel;
+  readonly href: string;
+}
+
+/**
+ * The pages beside the page. From 997 px it is a column; below, the same element is the secondary menu of the mobile
+ * drawer: a popover that is closed is still shown where the style sheet says so, and one tree serves both.
+ */
+export function Sidebar({ site, sidebar, href }: SidebarProps) {
+  return (
+    <aside
+      className="drawer sidebar"
+      id={SIDEBAR_ID}
+      popover="auto"
+      aria-label="Sidebar"
+      {...hook(DRAWER, 'sidebar')}
+      {...hook(SIDEBAR_SCROLLER)}
+    >
+      <DrawerTop site={site} closes={SIDEBAR_ID} />
+      <button className="drawer-switch" type="button" popoverTarget={MENU_ID} popoverTargetAction="show">
+        <ArrowLeftIcon /> Back to main menu
+      </button>
+      <nav className="sidebar-nav" aria-label="Pages of this section" {...hook(SIDEBAR, sidebar.name)}>
+        <ul className="menu">
+          <SidebarItems items={sidebar.items} href={href} path="" />
+        </ul>
+      </nav>
+      {site.sidebarHideable && (
+        <button className="sidebar-hide script-only" type="button" {...hook(SIDEBAR_HIDE)}>
+          <PanelLeftCloseIcon /> Hide sidebar
+        </button>
+      )}
+    </aside>
+  );
+}
+
+/** Brings the hidden sidebar back; shown only while it is hidden. */
+export function ShowSidebar() {
+  return (
+    <button className="sidebar-show icon-button" type="button" {...hook(SIDEBAR_SHOW)}>
+      <PanelLeftOpenIcon />
+      <span className="sr-only">Show sidebar</span>
+    </button>
+  );
+}

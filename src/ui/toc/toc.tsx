@@ -1,0 +1,46 @@
+import type { TocEntry } from '../../docs/types.ts';
+import { hook, TOC } from '../hooks.ts';
+
+interface TocProps {
+  readonly toc: readonly TocEntry[];
+}
+
+/** The headings of the page, beside its text. */
+export function Toc({ toc }: TocProps) {
+  return (
+    <aside className="toc">
+      <nav aria-labelledby="toc-title" {...hook(TOC)}>
+        <h2 className="toc-title" id="toc-title">
+          On this page
+        </h2>
+        <TocList toc={toc} />
+      </nav>
+    </aside>
+  );
+}
+
+/** The same headings above the text, closed, where there is no room beside it. */
+export function TocInline({ toc }: TocProps) {
+  return (
+    <nav className="toc-inline" aria-label="On this page" {...hook(TOC)}>
+      <details>
+        <summary>On this page</summary>
+        <TocList toc={toc} />
+      </details>
+    </nav>
+  );
+}
+
+/** One flat list: the level is shown by the indent, as deeper lists would say nothing more. */
+function TocList({ toc }: TocProps) {
+  const top = Math.min(...toc.map((entry) => entry.level));
+  return (
+    <ul>
+      {toc.map((entry) => (
+        <li key={entry.id} data-depth={entry.level > top ? entry.level - top : undefined}>
+          <a href={`#${entry.id}`} dangerouslySetInnerHTML={{ __html: entry.html }} />
+        </li>
+      ))}
+    </ul>
+  );
+}
