@@ -1,0 +1,53 @@
+import { COPIED, COPY, COPY_PAGE } from '../ui/hooks.ts';
+
+const SHOWN_MS = 2000;
+
+/** Sent on `document` after something was copied; `detail.what` is `code`, `page` or `link`. */
+export const COPIED_EVENT = 'docs:copied';
+
+/** Copies a block of code, the page as Markdown, and a heading's address. */
+export function startCopy(): void {
+  document.addEventListener('click', (event) => {
+    if (!(event.target instanceof Element)) return;
+    const code = event.target.closest(`[${COPY}]`);
+    if (code)
+      void copy(code, 'code', () => code.closest('figure')?.querySelector('pre code')?.textContent ?? '');
+    const page = event.target.closest(`[${COPY_PAGE}]`);
+    if (page) void copy(page, 'page', () => markdownOf(page.getAttribute(COPY_PAGE) ?? ''));
+    const anchor = event.target.closest<HTMLAnchorElement>('a.anchor');
+    if (anchor) void copy(anchor, 'link', () => anchor.href);
+  });
+}
+
+async function copy(
+  control: Element,
+  what: 'code' | 'page' | 'link',
+  text: () => string | Promise<string>,
+): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(await text());
+  } catch {
+    return say(control, 'Could not copy');
+  }
+  say(control, 'Copied');
+  document.dispatchEvent(new CustomEvent(COPIED_EVENT, { detail: { what } }));
+}
+
+/** The control says for a moment what became of it; a link sign has no words and keeps its own. */
+function say(control: Element, words: string): void {
+  const label = control.matches('a') ? null : (control.querySelector('span') ?? control);
+  const before = label?.getAttribute('data-label') ?? label?.textContent ?? '';
+  label?.setAttribute('data-label', before);
+  if (label) label.textContent = words;
+  control.setAttribute(COPIED, '');
+  setTimeout(() => {
+    control.removeAttribute(COPIED);
+    if (label) label.textContent = before;
+  }, SHOWN_MS);
+}
+
+async function markdownOf(address: string): Promise<string> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address} answered ${response.status}`);
+  return response.text();
+}

@@ -1,0 +1,41 @@
+import { NEAREST_PAGES, NOT_FOUND, NOT_FOUND_PATH } from '../ui/hooks.ts';
+import type { KnownPage } from './nearest-pages.ts';
+
+const SHOWN = 5;
+
+/** On the not-found page: names the address, puts its words into the search field and lists the nearest pages. */
+export function startNotFound(): void {
+  const section = document.querySelector(`[${NOT_FOUND}]`);
+  if (section) void fill(section);
+}
+
+async function fill(section: Element): Promise<void> {
+  const { nearestPages, wordsOfAddress } = await import('./nearest-pages.ts');
+  const path = section.querySelector<HTMLElement>(`[${NOT_FOUND_PATH}]`);
+  if (path) {
+    path.textContent = location.pathname;
+    path.closest('[hidden]')?.removeAttribute('hidden');
+  }
+  const field = section.querySelector<HTMLInputElement>('input[type="search"]');
+  if (field) field.value = wordsOfAddress(location.pathname);
+
+  const response = await fetch(`${document.documentElement.dataset.base ?? '/'}pages.json`).catch(
+    () => undefined,
+  );
+  if (!response?.ok) return;
+  const known = (await response.json()) as readonly KnownPage[];
+  const nearest = nearestPages(location.pathname, known, SHOWN);
+  const list = section.querySelector(`[${NEAREST_PAGES}] ul`);
+  if (!list || nearest.length === 0) return;
+  list.replaceChildren(...nearest.map(listItem));
+  list.closest('[hidden]')?.removeAttribute('hidden');
+}
+
+function listItem({ href, title }: KnownPage): HTMLLIElement {
+  const item = document.createElement('li');
+  const link = document.createElement('a');
+  link.href = href;
+  link.textContent = title;
+  item.append(link);
+  return item;
+}

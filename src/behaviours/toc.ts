@@ -1,0 +1,38 @@
+import { TOC } from '../ui/hooks.ts';
+
+let stop = () => {};
+
+/** Marks in the table of contents the section that the reader is in; to be called for each page. */
+export function markCurrentSection(): void {
+  stop();
+  const links = [...document.querySelectorAll<HTMLAnchorElement>(`[${TOC}] a`)];
+  const headings = [...new Set(links.map((link) => link.hash))]
+    .map((hash) => document.getElementById(decodeURIComponent(hash.slice(1))))
+    .filter((heading) => heading !== null);
+  if (headings.length === 0) return;
+
+  let waiting = 0;
+  const mark = () => {
+    waiting = 0;
+    const line = innerHeight / 4;
+    const atEnd = innerHeight + scrollY >= document.documentElement.scrollHeight - 2;
+    const passed = headings.filter((heading) => heading.getBoundingClientRect().top <= line);
+    const current = atEnd && scrollY > 0 ? headings.at(-1) : passed.at(-1);
+    for (const link of links) {
+      if (current && decodeURIComponent(link.hash.slice(1)) === current.id)
+        link.setAttribute('aria-current', 'location');
+      else link.removeAttribute('aria-current');
+    }
+  };
+  const later = () => {
+    waiting ||= requestAnimationFrame(mark);
+  };
+  addEventListener('scroll', later, { passive: true });
+  addEventListener('resize', later, { passive: true });
+  stop = () => {
+    removeEventListener('scroll', later);
+    removeEventListener('resize', later);
+    cancelAnimationFrame(waiting);
+  };
+  later();
+}

@@ -1,0 +1,40 @@
+import '../styles/index.css';
+import registry from 'virtual:islands';
+import { startCopy } from '../behaviours/copy.ts';
+import { startDrawer } from '../behaviours/drawer.ts';
+import { startDropdowns } from '../behaviours/dropdowns.ts';
+import { startFilterTable } from '../behaviours/filter-table.ts';
+import { startHideNavbar } from '../behaviours/hide-navbar.ts';
+import { startNotFound } from '../behaviours/not-found.ts';
+import { markCurrentSection } from '../behaviours/toc.ts';
+import { startIslands } from '../islands/runtime.ts';
+import { startPrefetch } from '../navigation/prefetch.ts';
+import { PAGE_SHOWN, startRouter } from '../navigation/router.ts';
+import { startAnnouncement } from '../state/announcement.ts';
+import { startColorMode } from '../state/color-mode.ts';
+import { startDocsVersion } from '../state/docs-version.ts';
+import { restoreSidebar, startSidebar } from '../state/sidebar.ts';
+import { showTabChoices, startTabChoice } from '../state/tab-choice.ts';
+
+startColorMode();
+startAnnouncement();
+startDocsVersion();
+startSidebar();
+startTabChoice();
+startDropdowns();
+startDrawer();
+startHideNavbar();
+startCopy();
+startFilterTable();
+startRouter();
+startIslands(registry);
+startNotFound();
+markCurrentSection();
+const prefetchLinksInView = startPrefetch();
+
+document.addEventListener(PAGE_SHOWN, () => {
+  restoreSidebar();
+  showTabChoices();
+  markCurrentSection();
+  prefetchLinksInView();
+});

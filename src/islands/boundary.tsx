@@ -1,0 +1,25 @@
+import { Component, type ReactNode } from 'react';
+import { FrameworkCrash, PageCrashed } from '../ui/errors/page-crashed.tsx';
+
+interface BoundaryProps {
+  /** In the main area the page is what crashed; elsewhere the error's own words are shown. */
+  readonly place: 'page' | 'frame';
+  readonly children: ReactNode;
+}
+
+/** Shows that a part of the page crashed, and renders it anew when the reader tries again. */
+export class IslandBoundary extends Component<BoundaryProps, { readonly error: Error | undefined }> {
+  override state: { readonly error: Error | undefined } = { error: undefined };
+
+  static getDerivedStateFromError(thrown: unknown): { error: Error } {
+    return { error: thrown instanceof Error ? thrown : new Error(String(thrown)) };
+  }
+
+  override render(): ReactNode {
+    const { error } = this.state;
+    if (!error) return this.props.children;
+    const tryAgain = () => this.setState({ error: undefined });
+    if (this.props.place === 'page') return <PageCrashed onTryAgain={tryAgain} />;
+    return <FrameworkCrash message={error.message} onTryAgain={tryAgain} />;
+  }
+}

@@ -1,0 +1,58 @@
+import type { Element } from 'hast';
+import { defineHastPlugin, defineMdastPlugin, type HastNode } from 'satteri';
+
+/** Keeps what stands behind a fence's language (`title="a.js" {1,3}`), which the HTML tree would lose. */
+export const fenceMeta = () =>
+  defineMdastPlugin({
+    name: 'fence-meta',
+    code(node, context) {
+      if (node.meta) context.setProperty(node, 'data', { hProperties: { dataMeta: node.meta } });
+    },
+  });
+
+/** Turns fenced code into `<CodeBlock>`, and `mermaid` fences into `<Diagram>`, which React renders. */
+export const codeBlocks = (languages: Set<string>) =>
+  defineHastPlugin({
+    name: 'code-blocks',
+    element: [
+      {
+        filter: ['pre'],
+        visit(node, context) {
+          const code = node.children[0];
+          if (code?.type !== 'element' || code.tagName !== 'code') return;
+          const language = languageOf(code);
+          const text = context.textContent(node).replace(/\n$/, '');
+          const meta = typeof node.properties.dataMeta === 'string' ? node.properties.dataMeta : '';
+          if (language === 'mermaid') {
+            context.replaceNode(node, component('Diagram', { source: text, meta }));
+            return;
+          }
+          if (language) languages.add(language);
+          context.replaceNode(node, component('CodeBlock', { code: text, language, meta }));
+        },
+      },
+    ],
+  });
+
+function languageOf(code: Element): string {
+  const names = Array.isArray(code.properties.className) ? code.properties.className : [];
+  const name = names.find((value) => String(value).startsWith('language-'));
+  return name
+    ? String(name)
+        .slice('language-'.length)
+        .replace(/[{[].*$/, '')
+    : '';
+}
+
+function component(name: string, attributes: Record<string, string>): HastNode {
+  return {
+    type: 'mdxJsxFlowElement',
+    name,
+    attributes: Object.entries(attributes).map(([key, value]) => ({
+      type: 'mdxJsxAttribute',
+      name: key,
+      value,
+    })),
+    children: [],
+  } as HastNode;
+}

@@ -1,0 +1,60 @@
+import { defineMdastPlugin, type MdastNode, type Position } from 'satteri';
+import type { MarkdownEnvironment } from '../types.ts';
+
+export const ADMONITION_TYPES = ['note', 'tip', 'info', 'warning', 'danger', 'caution', 'important'] as const;
+
+/**
+ * `:::note[Title]` becomes `<Admonition type="note">`. Everything else that merely looks like a directive goes back to
+ * the text that was written: `10:30`, `:smile:`, `a::b`.
+ */
+export const directives = (environment: MarkdownEnvironment) =>
+  defineMdastPlugin({
+    name: 'directives',
+    options: { position: true },
+    containerDirective(node, context) {
+      const known = (ADMONITION_TYPES as readonly string[]).includes(node.name.toLowerCase());
+      if (!known) {
+        environment.warn(
+          `":::${node.name}" is not a kind of note; its content is shown without a frame. Allowed: ${ADMONITION_TYPES.join(', ')}.`,
+          node.position?.start.line,
+        );
+      }
+      const [first, ...rest] = node.children;
+      const label = first?.type === 'paragraph' && first.data?.directiveLabel === true ? first : undefined;
+      const title = label ? [element('AdmonitionTitle', {}, label.children as MdastNode[])] : [];
+      const children = [...title, ...((label ? rest : node.children) as MdastNode[])];
+      const attributes: Record<string, string> = known ? { type: node.name.toLowerCase() } : {};
+      if (label) attributes.titled = 'true';
+      context.replaceNode(node, element(known ? 'Admonition' : 'div', attributes, children));
+    },
+    leafDirective(node, context) {
+      const written = sourceOf(node, context.source);
+      context.replaceNode(node, { type: 'paragraph', children: [{ type: 'text', value: written }] });
+    },
+    textDirective(node, context) {
+      context.replaceNode(node, { type: 'text', value: sourceOf(node, context.source) });
+    },
+  });
+
+function element(name: string, attributes: Record<string, string>, children: MdastNode[]): MdastNode {
+  return {
+    type: 'mdxJsxFlowElement',
+    name,
+    attributes: Object.entries(attributes).map(([key, value]) => ({
+      type: 'mdxJsxAttribute',
+      name: key,
+      value,
+    })),
+    children,
+  } as MdastNode;
+}
+
+function sourceOf(
+  node: { readonly position?: Position | undefined; readonly name: string },
+  source: string,
+): string {
+  const { start, end } = node.position ?? {};
+  return start?.offset === undefined || end?.offset === undefined
+    ? `:${node.name}`
+    : source.slice(start.offset, end.offset);
+}

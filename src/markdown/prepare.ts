@@ -1,0 +1,65 @@
+/**
+ * Rewrites, line for line, the few forms that Docusaurus writers use and the parser does not know. Code is never
+ * touched, and no line is added or removed, so that line numbers in errors stay true.
+ *
+ * - `:::note A title` becomes `:::note[A title]`; `::: info` becomes `:::info`.
+ * - In MDX, an HTML comment becomes an expression that holds a comment.
+ */
+export function prepareSource(source: string, format: 'md' | 'mdx'): string {
+  const lines = source.split('\n');
+  let fence: string | undefined;
+  let inComment = false;
+  return lines
+    .map((line) => {
+      const mark = /^\s*(?:>\s*)*(`{3,}|~{3,})/.exec(line)?.[1];
+      if (fence !== undefined) {
+        if (mark?.startsWith(fence) && line.trim() === mark) fence = undefined;
+        return line;
+      }
+      if (mark !== undefined) {
+        fence = mark;
+        return line;
+      }
+      const directive = line.replace(
+        /^(\s*(?:>\s*)*)(:{3,})[ \t]*([a-z][\w-]*)(?:[ \t]+([^[{\s].*?))?[ \t]*$/i,
+        (_, indent: string, colons: string, name: string, title?: string) =>
+          `${indent}${colons}${name}${title ? `[${title}]` : ''}`,
+      );
+      if (format === 'md') return directive;
+      return outsideInlineCode(directive, (text) => {
+        let out = text;
+        if (inComment && out.includes('-->')) {
+          out = out.replace('-->', '*/}');
+          inComment = false;
+        }
+        out = out.replace(/<!--(.*?)-->/g, (_, body: string) => `{/*${body.replaceAll('*/', '* /')}*/}`);
+        if (out.includes('<!--')) {
+          out = out.replace('<!--', '{/*');
+          inComment = true;
+        }
+        return out;
+      });
+    })
+    .join('\n');
+}
+
+/** Whether a `.md` file uses what only MDX can say: an import or export, a component, or a braced attribute. */
+export function looksLikeMdx(source: string): boolean {
+  const prose = source
+    .replace(/^(\s*)(`{3,}|~{3,})[^\n]*\n[\s\S]*?^\s*\2[^\n]*$/gm, '')
+    .replace(/`[^`\n]*`/g, '');
+  return (
+    /^(import\s.+\sfrom\s+['"]|import\s+['"]|export\s+(const|default|function|let|\{))/m.test(prose) ||
+    /<[A-Z][A-Za-z0-9.]*(\s[^<>]*)?\/?>/.test(prose) ||
+    /<[a-z][\w-]*\s[^<>]*=\{/.test(prose) ||
+    prose.includes('{/*')
+  );
+}
+
+function outsideInlineCode(line: string, change: (text: string) => string): string {
+  if (!line.includes('`')) return change(line);
+  return line
+    .split(/(`+[^`]*`+)/)
+    .map((part) => (part.startsWith('`') ? part : change(part)))
+    .join('');
+}

@@ -1,0 +1,44 @@
+/** What the Markdown room needs to know about where a file stands. The caller binds it to one file. */
+export interface MarkdownEnvironment {
+  /** Address for a link as the writer typed it: `./b.md#x`, `/a/b`, `https://…`, `#x`. */
+  link(href: string): string;
+  /** Address and size for an image as the writer typed it. */
+  image(src: string): ImageAddress;
+  /** Text for a placeholder such as `{{sdk:java}}`; `undefined` leaves it as it stands. */
+  placeholder(kind: string, name: string): string | undefined;
+  /** Notes something the writer should know; `line` counts from 1 in the text that was compiled. */
+  warn(message: string, line?: number): void;
+}
+
+export interface ImageAddress {
+  readonly src: string;
+  readonly width?: number;
+  readonly height?: number;
+}
+
+/** One name that an `import` line of a page brings in. */
+export interface ImportedName {
+  readonly specifier: string;
+  /** `default`, `*` for a namespace, or the exported name. */
+  readonly imported: string;
+  readonly local: string;
+}
+
+/** A page turned into the body of a function that returns `{ default: Component, ...exports }`. */
+export interface CompiledMarkdown {
+  readonly code: string;
+  readonly format: 'md' | 'mdx';
+  readonly imports: readonly ImportedName[];
+  /** Languages of the fences, as written. */
+  readonly languages: ReadonlySet<string>;
+}
+
+/** Thrown when a file cannot be compiled; `line` counts from 1 in the text that was compiled. */
+export class MarkdownError extends Error {
+  override readonly name = 'MarkdownError';
+  readonly line: number | undefined;
+  constructor(message: string, line?: number) {
+    super(message);
+    this.line = line;
+  }
+}

@@ -1,0 +1,42 @@
+import { createContext, useContext } from 'react';
+import type { Highlighter } from '../markdown/highlight.ts';
+
+/** What the components that Markdown may use need from the build, bound to the page that is being rendered. */
+export interface MarkdownRuntime {
+  readonly baseUrl: string;
+  readonly highlighter: Highlighter;
+  /** SVG of a Mermaid diagram. */
+  diagram(source: string): string;
+  /** A table of facts from `content/data`; throws with the nearest name when there is none. */
+  table(name: string): DataTableSource;
+  /** Newest released version of an SDK that satisfies the semver range; throws when none does. */
+  sdkVersion(sdk: string, range?: string): string;
+  /** HTML of a line of Markdown. */
+  inline(markdown: string): string;
+  /** Address for a link as the writer typed it. */
+  link(href: string): string;
+  /** A number that no other element of the page got. */
+  nextId(): number;
+  warn(message: string): void;
+}
+
+/** A file of `content/data` that holds a table. Cells are inline Markdown. */
+export interface DataTableSource {
+  readonly title: string;
+  readonly columns: readonly { readonly key: string; readonly label: string }[];
+  readonly groups?: readonly { readonly id: string; readonly label: string }[] | undefined;
+  readonly rows: readonly {
+    readonly id?: string | undefined;
+    readonly group?: string | undefined;
+    readonly cells: Readonly<Record<string, string>>;
+  }[];
+}
+
+export const MarkdownRuntimeContext = createContext<MarkdownRuntime | null>(null);
+
+/** @throws when a component of the Markdown room is rendered outside a page. */
+export function useMarkdownRuntime(): MarkdownRuntime {
+  const runtime = useContext(MarkdownRuntimeContext);
+  if (!runtime) throw new Error('This component can be used only inside a page of documentation.');
+  return runtime;
+}

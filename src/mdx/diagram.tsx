@@ -1,0 +1,21 @@
+import { useMarkdownRuntime } from './context.ts';
+
+/** A `mermaid` fence, drawn by the build. Readers of its source (screen readers, no images) find it as text below. */
+export function Diagram({ source, meta = '' }: { readonly source: string; readonly meta?: string }) {
+  const svg = useMarkdownRuntime().diagram(source);
+  const title = /\btitle="([^"]*)"/.exec(meta)?.[1];
+  return (
+    <figure className="diagram" role="img" aria-label={title ?? `Diagram: ${labelsOf(svg)}`}>
+      <div className="diagram-scroll" dangerouslySetInnerHTML={{ __html: svg }} />
+      {title ? <figcaption>{title}</figcaption> : null}
+    </figure>
+  );
+}
+
+/** The words of a diagram in drawing order: what a reader who cannot see it is told. */
+function labelsOf(svg: string): string {
+  const words = [...svg.matchAll(/<(?:text|tspan)[^>]*>([^<]+)</g)]
+    .map((match) => String(match[1]).trim())
+    .filter(Boolean);
+  return [...new Set(words)].join(', ');
+}

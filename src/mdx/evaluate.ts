@@ -1,0 +1,23 @@
+import type { ComponentType } from 'react';
+import * as runtime from 'react/jsx-runtime';
+import type { CompiledMarkdown } from '../markdown/types.ts';
+import type { ComponentMap } from './components.ts';
+
+/** The component of a page; `components` are those that it uses without importing. */
+export type MarkdownContent = ComponentType<{ readonly components: ComponentMap }>;
+
+/**
+ * Runs compiled Markdown and returns its component and exports.
+ *
+ * @param scope the values of the page's imports by their local names.
+ * @throws whatever the page's own expressions throw while its module is evaluated.
+ */
+export function evaluateMarkdown(
+  compiled: CompiledMarkdown,
+  scope: Readonly<Record<string, unknown>>,
+): { readonly default: MarkdownContent } & Readonly<Record<string, unknown>> {
+  const names = Object.keys(scope);
+  // Writers' MDX is code of the site itself, as trusted as the theme: this is the module system for it.
+  const run = new Function('runtime', ...names, compiled.code);
+  return run(runtime, ...names.map((name) => scope[name]));
+}

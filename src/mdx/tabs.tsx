@@ -1,0 +1,78 @@
+import { Children, Fragment, isValidElement, type ReactElement, type ReactNode } from 'react';
+import { useMarkdownRuntime } from './context.ts';
+
+interface TabItemProps {
+  readonly value: string;
+  readonly label?: string;
+  readonly default?: boolean;
+  readonly children?: ReactNode;
+}
+
+interface TabsProps {
+  readonly children?: ReactNode;
+  /** Tabs of one group share the reader's choice on the whole site. */
+  readonly groupId?: string;
+  /** Keeps the choice in the address: `true` uses the group's name as the key. */
+  readonly queryString?: boolean | string;
+  readonly defaultValue?: string | null;
+  readonly values?: readonly { readonly value: string; readonly label?: string }[];
+}
+
+/**
+ * Alternatives of which one is shown (`@theme/Tabs`). Radio buttons and a style sheet switch them, so that they work
+ * without script; the script adds the shared choice.
+ */
+export function Tabs({ children, groupId, queryString, defaultValue, values }: TabsProps) {
+  const name = `tabs-${useMarkdownRuntime().nextId()}`;
+  const items = tabItems(children);
+  const labels = new Map(values?.map(({ value, label }) => [value, label]));
+  const selected =
+    (defaultValue ?? items.find(({ props }) => props.default)?.props.value) || items[0]?.props.value;
+  const query = queryString === true ? groupId : queryString || undefined;
+  return (
+    <div className="tabs" data-tabs={groupId ?? ''} data-tabs-query={query}>
+      <fieldset className="tabs-list">
+        <legend className="visually-hidden">
+          {groupId ? `Choose: ${groupId.replaceAll('-', ' ')}` : 'Choose'}
+        </legend>
+        {items.map(({ props }, index) => (
+          <Fragment key={props.value}>
+            <input
+              type="radio"
+              name={name}
+              id={`${name}-${index}`}
+              value={props.value}
+              defaultChecked={props.value === selected}
+            />
+            <label htmlFor={`${name}-${index}`}>
+              {props.label ?? labels.get(props.value) ?? props.value}
+            </label>
+          </Fragment>
+        ))}
+      </fieldset>
+      {items.map(({ props }) => (
+        <section
+          key={props.value}
+          className="tab-panel"
+          data-tab={props.value}
+          aria-label={props.label ?? labels.get(props.value) ?? props.value}
+        >
+          {props.children}
+        </section>
+      ))}
+    </div>
+  );
+}
+
+/** Only carries its props to `Tabs`; alone it shows its content. */
+export function TabItem({ children }: TabItemProps) {
+  return <>{children}</>;
+}
+
+function tabItems(children: ReactNode): ReactElement<TabItemProps>[] {
+  return Children.toArray(children).flatMap((child) => {
+    if (!isValidElement<TabItemProps>(child)) return [];
+    if (child.type === Fragment) return tabItems(child.props.children);
+    return typeof child.props.value === 'string' ? [child] : [];
+  });
+}

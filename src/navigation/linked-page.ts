@@ -1,0 +1,13 @@
+import { samePage } from './bare-path.ts';
+
+/** The address of another page of this site that a link leads to, or nothing when the browser should follow it. */
+export function linkedPage(link: HTMLAnchorElement): URL | undefined {
+  if (!link.href || link.target || link.hasAttribute('download') || link.rel.includes('external'))
+    return undefined;
+  const url = new URL(link.href);
+  const root = document.documentElement.dataset.base ?? '/';
+  if (url.origin !== location.origin || !`${url.pathname}/`.startsWith(root) || samePage(url, location))
+    return undefined;
+  const file = url.pathname.slice(url.pathname.lastIndexOf('/') + 1);
+  return /\.(?!html$)[a-z\d]{1,5}$/i.test(file) ? undefined : url;
+}

@@ -1,0 +1,65 @@
+import { linkedPage } from './linked-page.ts';
+import { fetchPage } from './page-cache.ts';
+
+const AT_ONCE = 3;
+
+interface Connection {
+  readonly saveData?: boolean;
+  readonly effectiveType?: string;
+}
+
+/** Whether the reader's connection is too slow or too dear to fetch pages that may never be read. */
+export function prefersNoPrefetch(connection: Connection | undefined): boolean {
+  return connection?.saveData === true || /(^|-)2g$/.test(connection?.effectiveType ?? '');
+}
+
+/** Fetches pages whose links come into view, few at a time, and at once the one that the reader points at. */
+export function startPrefetch(): () => void {
+  const { connection } = navigator as Navigator & { readonly connection?: Connection };
+  if (prefersNoPrefetch(connection)) return () => {};
+
+  const waiting: URL[] = [];
+  const seen = new Set<string>();
+  let running = 0;
+
+  const next = () => {
+    while (running < AT_ONCE) {
+      const url = waiting.shift();
+      if (!url) return;
+      running += 1;
+      fetchPage(url, 'low')
+        .catch(() => {})
+        .finally(() => {
+          running -= 1;
+          next();
+        });
+    }
+  };
+  const observer = new IntersectionObserver((entries) => {
+    for (const { isIntersecting, target } of entries) {
+      if (!isIntersecting) continue;
+      observer.unobserve(target);
+      const url = linkedPage(target as HTMLAnchorElement);
+      if (!url || seen.has(url.pathname)) continue;
+      seen.add(url.pathname);
+      waiting.push(url);
+    }
+    next();
+  });
+  const pointed = ({ target }: Event) => {
+    const link = target instanceof Element ? target.closest('a') : null;
+    const url = link && linkedPage(link);
+    if (url) fetchPage(url, 'high').catch(() => {});
+  };
+  document.addEventListener('pointerover', pointed, { passive: true });
+  document.addEventListener('focusin', pointed);
+
+  const observe = () => {
+    observer.disconnect();
+    for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href]')) {
+      if (linkedPage(link)) observer.observe(link);
+    }
+  };
+  observe();
+  return observe;
+}

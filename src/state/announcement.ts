@@ -1,0 +1,17 @@
+import { persistentAtom } from '@nanostores/persistent';
+import { ANNOUNCEMENT_CLOSE, ANNOUNCEMENT_CLOSED, ANNOUNCEMENT_ID } from '../ui/hooks.ts';
+import { ANNOUNCEMENT_KEY } from './storage-keys.ts';
+
+/** Id of the announcement that the reader closed last: another id is shown again. */
+const closed = persistentAtom<string>(ANNOUNCEMENT_KEY, '');
+
+/** Lets the reader close the announcement bar for good, in this tab and the others. */
+export function startAnnouncement(): void {
+  const root = document.documentElement;
+  const id = root.getAttribute(ANNOUNCEMENT_ID);
+  if (id === null) return;
+  closed.listen((value) => root.toggleAttribute(ANNOUNCEMENT_CLOSED, value === id));
+  document.addEventListener('click', (event) => {
+    if (event.target instanceof Element && event.target.closest(`[${ANNOUNCEMENT_CLOSE}]`)) closed.set(id);
+  });
+}

@@ -1,0 +1,41 @@
+import { persistentAtom } from '@nanostores/persistent';
+import { COLOR_CHOICE, COLOR_MODE_TOGGLE, COLOR_RESPECTS_SYSTEM, THEME } from '../ui/hooks.ts';
+import { COLOR_MODE_KEY } from './storage-keys.ts';
+
+export type ColorChoice = 'system' | 'light' | 'dark';
+
+/** The reader's choice; empty until there is one, when the page's default holds. */
+const stored = persistentAtom<ColorChoice | ''>(COLOR_MODE_KEY, '');
+
+/** The choice that follows: system, light, dark and again where the system is respected, else light and dark in turn. */
+export function nextColorChoice(choice: ColorChoice, choices: 'with-system' | 'without-system'): ColorChoice {
+  if (choices === 'without-system') return choice === 'dark' ? 'light' : 'dark';
+  return choice === 'system' ? 'light' : choice === 'light' ? 'dark' : 'system';
+}
+
+/** Makes the toggle work, follows the system where that is the choice, and follows other tabs. */
+export function startColorMode(): void {
+  const root = document.documentElement;
+  const system = matchMedia('(prefers-color-scheme: dark)');
+  const initial = root.getAttribute(COLOR_CHOICE) as ColorChoice;
+  const choices = root.hasAttribute(COLOR_RESPECTS_SYSTEM) ? 'with-system' : 'without-system';
+
+  const show = () => {
+    const choice = stored.get() || initial;
+    root.setAttribute(COLOR_CHOICE, choice);
+    root.setAttribute(THEME, choice === 'dark' || (choice === 'system' && system.matches) ? 'dark' : 'light');
+    for (const toggle of document.querySelectorAll(`[${COLOR_MODE_TOGGLE}]`)) {
+      toggle.setAttribute(
+        'aria-label',
+        `Colour mode: ${choice}. Switch to ${nextColorChoice(choice, choices)}.`,
+      );
+    }
+  };
+  stored.listen(show);
+  system.addEventListener('change', show);
+  document.addEventListener('click', (event) => {
+    if (!(event.target instanceof Element) || !event.target.closest(`[${COLOR_MODE_TOGGLE}]`)) return;
+    stored.set(nextColorChoice(stored.get() || initial, choices));
+  });
+  show();
+}

@@ -1,0 +1,14 @@
+import { persistentAtom } from '@nanostores/persistent';
+import { VERSION_CHOICE } from '../ui/hooks.ts';
+import { DOCS_VERSION_KEY } from './storage-keys.ts';
+
+/** Name of the docs version that the reader chose last. */
+export const docsVersion = persistentAtom<string>(DOCS_VERSION_KEY, '');
+
+/** Keeps the docs version that the reader picks from the navbar. */
+export function startDocsVersion(): void {
+  document.addEventListener('click', ({ target }) => {
+    const link = target instanceof Element ? target.closest(`[${VERSION_CHOICE}]`) : null;
+    if (link) docsVersion.set(link.getAttribute(VERSION_CHOICE) ?? '');
+  });
+}

@@ -1,0 +1,23 @@
+/**
+ * The inline script at the end of a page; the build fills in the address of the main module. It imports the module once
+ * the page has painted, and says so when the style sheet could not be found.
+ */
+(() => {
+  const module: string = '__MAIN_MODULE__';
+  const root = document.documentElement;
+  const banner = document.querySelector<HTMLElement>('[data-base-url-banner]');
+  const warn = () => {
+    if (!banner || !root.hasAttribute('data-style-failed')) return;
+    const suggestion = banner.querySelector('[data-base-url-suggestion]');
+    if (suggestion)
+      suggestion.textContent = location.pathname.endsWith('/') ? location.pathname : `${location.pathname}/`;
+    banner.hidden = false;
+  };
+  warn();
+  const start = () => {
+    warn();
+    requestAnimationFrame(() => setTimeout(() => import(module).catch(() => {})));
+  };
+  if (document.readyState === 'complete') start();
+  else addEventListener('load', start);
+})();

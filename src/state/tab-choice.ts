@@ -1,0 +1,66 @@
+import { persistentMap } from '@nanostores/persistent';
+import { TAB_CHOICE_KEY } from './storage-keys.ts';
+
+/** The tab that the reader chose last in each group, such as `language` → `python`. */
+export const tabChoice = persistentMap<Record<string, string | undefined>>(TAB_CHOICE_KEY, {});
+
+const GROUP = 'data-tabs';
+const QUERY = 'data-tabs-query';
+const PANEL = 'data-tab';
+
+/** Shares the choice of a tab with all tabs of its group, on this page, the next ones and in other tabs. */
+export function startTabChoice(): void {
+  tabChoice.listen(showTabChoices);
+  document.addEventListener('change', ({ target }) => {
+    if (!(target instanceof HTMLInputElement) || target.type !== 'radio') return;
+    const tabs = target.closest(`[${GROUP}]`);
+    if (!tabs) return;
+    const group = tabs.getAttribute(GROUP);
+    const query = tabs.getAttribute(QUERY);
+    if (query) writeQuery(query, target.value);
+    if (group) keepInPlace(target, () => tabChoice.setKey(group, target.value));
+  });
+  addEventListener('hashchange', showTabOfTarget);
+  showTabChoices();
+}
+
+/** Applies the choices to the page as it is now: those in the address first, then the kept ones. */
+export function showTabChoices(): void {
+  const query = new URLSearchParams(location.search);
+  for (const tabs of document.querySelectorAll(`[${GROUP}]`)) {
+    const group = tabs.getAttribute(GROUP) ?? '';
+    const named = query.get(tabs.getAttribute(QUERY) ?? '');
+    choose(tabs, named ?? (group ? tabChoice.get()[group] : undefined));
+  }
+  showTabOfTarget();
+}
+
+/** A link to a heading inside a tab shows that tab. */
+function showTabOfTarget(): void {
+  const id = decodeURIComponent(location.hash.slice(1));
+  const panel = id ? document.getElementById(id)?.closest(`[${PANEL}]`) : null;
+  const tabs = panel?.closest(`[${GROUP}]`);
+  if (!panel || !tabs) return;
+  choose(tabs, panel.getAttribute(PANEL) ?? undefined);
+  document.getElementById(id)?.scrollIntoView();
+}
+
+function choose(tabs: Element, value: string | undefined): void {
+  if (value === undefined) return;
+  for (const input of tabs.querySelectorAll<HTMLInputElement>(':scope > .tabs-list > input[type="radio"]')) {
+    if (input.value === value) input.checked = true;
+  }
+}
+
+/** Other tabs above may grow or shrink: the control that the reader just used stays under the pointer. */
+function keepInPlace(element: Element, change: () => void): void {
+  const before = element.getBoundingClientRect().top;
+  change();
+  scrollBy({ top: element.getBoundingClientRect().top - before, behavior: 'instant' });
+}
+
+function writeQuery(key: string, value: string): void {
+  const url = new URL(location.href);
+  url.searchParams.set(key, value);
+  history.replaceState(history.state, '', url);
+}
