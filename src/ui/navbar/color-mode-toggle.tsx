@@ -22,7 +22,7 @@ export function ColorModeToggle({ colorMode }: { readonly colorMode: ColorMode }
         return (
           <span key={choice} className="color-mode-face" data-face={choice}>
             <ChoiceIcon />
-            <span className="sr-only">
+            <span className="visually-hidden">
               Colour mode: {choice}. Switch to {next}.
             </span>
           </span>

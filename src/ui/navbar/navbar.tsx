@@ -34,7 +34,7 @@ export function Navbar({ site, href, drawer }: NavbarProps) {
         {...hook(DRAWER, 'opener')}
       >
         <MenuIcon />
-        <span className="sr-only">Open menu</span>
+        <span className="visually-hidden">Open menu</span>
       </button>
       <Brand site={site} />
       <nav className="navbar-items" aria-label="Main">

@@ -75,7 +75,9 @@ function Category({ category, href, path }: CategoryProps) {
     <li className={own ? ['menu-split', category.className].filter(Boolean).join(' ') : category.className}>
       {own}
       <details open={open} {...hook(SIDEBAR_CATEGORY, key)}>
-        <summary>{own ? <span className="sr-only">Pages in {category.label}</span> : category.label}</summary>
+        <summary>
+          {own ? <span className="visually-hidden">Pages in {category.label}</span> : category.label}
+        </summary>
         {list}
       </details>
     </li>

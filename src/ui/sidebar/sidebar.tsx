@@ -56,7 +56,7 @@ export function ShowSidebar() {
   return (
     <button className="sidebar-show icon-button" type="button" {...hook(SIDEBAR_SHOW)}>
       <PanelLeftOpenIcon />
-      <span className="sr-only">Show sidebar</span>
+      <span className="visually-hidden">Show sidebar</span>
     </button>
   );
 }
