@@ -2,7 +2,17 @@ import type { ReactNode } from 'react';
 import { Announcement } from './announcement/announcement.tsx';
 import { BaseUrlBanner } from './errors/base-url-banner.tsx';
 import { Footer } from './footer/footer.tsx';
-import { ANNOUNCEMENT_ID, COLOR_CHOICE, COLOR_RESPECTS_SYSTEM, CONTENT_ID, hook, THEME } from './hooks.ts';
+import {
+  ANNOUNCEMENT_ID,
+  BASE,
+  BUILD,
+  COLOR_CHOICE,
+  COLOR_RESPECTS_SYSTEM,
+  CONTENT_ID,
+  hook,
+  NOT_FOUND_PAGE,
+  THEME,
+} from './hooks.ts';
 import { Layout } from './layout.tsx';
 import type { AssetModel, PageModel, SiteModel } from './model.ts';
 import { MainMenu } from './navbar/main-menu.tsx';
@@ -30,6 +40,9 @@ export function Document({ site, page, title, assets, head, bootScript, loaderSc
   return (
     <html
       lang={site.locale.htmlLang}
+      {...hook(BASE, site.baseUrl)}
+      {...hook(BUILD, assets.build ?? assets.script)}
+      {...hook(NOT_FOUND_PAGE, page.kind === 'not-found' ? '' : null)}
       {...hook(COLOR_CHOICE, colorMode.respectSystem ? 'system' : colorMode.default)}
       {...hook(COLOR_RESPECTS_SYSTEM, colorMode.respectSystem ? '' : null)}
       {...hook(THEME, colorMode.default === 'dark' && !colorMode.respectSystem ? 'dark' : null)}

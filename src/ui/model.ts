@@ -188,4 +188,6 @@ export interface AssetModel {
   readonly css: readonly string[];
   /** The one module that starts the page's behaviours, imported after the first paint. */
   readonly script: string;
+  /** Changes when scripts or styles do, so that an open page of an older build is loaded whole; `script` when absent. */
+  readonly build?: string;
 }
