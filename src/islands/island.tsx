@@ -30,6 +30,7 @@ export function islandAware(
   component: IslandComponent,
   used: (id: string) => void,
 ): IslandComponent {
+  // biome-ignore lint/correctness/noComponentHookFactories: made once per import of a page, not while rendering
   return function MaybeIsland(props: Readonly<Record<string, unknown>>) {
     const Component = component;
     const trigger = triggerOf(props);

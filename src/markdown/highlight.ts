@@ -144,7 +144,7 @@ const theme: ThemeRegistration = {
 /** Names that writers use and the grammars do not. */
 const ALIASES: Readonly<Record<string, string>> = {
   'c++': 'cpp',
-  csharp: 'csharp',
+  nodejs: 'javascript',
   env: 'dotenv',
   curl: 'bash',
   promql: 'text',

@@ -29,8 +29,6 @@ export function CodeBlock(props: CodeBlockProps) {
   return (
     <figure className="code" data-language={language || undefined}>
       {title ? <figcaption className="code-title">{title}</figcaption> : null}
-      {/* Code scrolls sideways, so the keyboard must reach it. */}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be focusable */}
       <pre
         tabIndex={0}
         data-line-numbers={numbersFrom}

@@ -21,8 +21,7 @@ export function DataTable({ source, group, filter }: DataTableProps) {
   return (
     <div className="data-table" data-filter-table={filter ? '' : undefined}>
       {filter ? <FilterBar id={id} title={table.title} groups={groups ?? []} count={rows.length} /> : null}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be focusable */}
-      <div className="table-scroll" role="region" aria-label={table.title} tabIndex={0}>
+      <section className="table-scroll" aria-label={table.title} tabIndex={0}>
         <table id={id}>
           <thead>
             <tr>
@@ -47,11 +46,9 @@ export function DataTable({ source, group, filter }: DataTableProps) {
                   {table.columns.map(({ key }, column) => (
                     <td key={key}>
                       {column === 0 && row.id ? (
-                        <a
-                          className="anchor row-anchor"
-                          href={`#${row.id}`}
-                          aria-label={`Link to ${row.id}`}
-                        />
+                        <a className="anchor row-anchor" href={`#${row.id}`}>
+                          <span className="sr-only">Link to {row.id}</span>
+                        </a>
                       ) : null}
                       <span dangerouslySetInnerHTML={{ __html: runtime.inline(row.cells[key] ?? '') }} />
                     </td>
@@ -61,7 +58,7 @@ export function DataTable({ source, group, filter }: DataTableProps) {
             </tbody>
           ))}
         </table>
-      </div>
+      </section>
     </div>
   );
 }
@@ -75,14 +72,14 @@ interface FilterBarProps {
 
 function FilterBar({ id, title, groups, count }: FilterBarProps) {
   return (
-    <form className="table-filter" data-filter-for={id} role="search" aria-label={`Filter: ${title}`}>
+    <form className="table-filter" data-filter-for={id} aria-label={`Filter: ${title}`}>
       <label>
-        <span className="visually-hidden">Filter by words</span>
+        <span className="sr-only">Filter by words</span>
         <input type="search" name="words" placeholder="Filter" autoComplete="off" aria-controls={id} />
       </label>
       {groups.length > 1 ? (
         <label>
-          <span className="visually-hidden">Show</span>
+          <span className="sr-only">Show</span>
           <select name="group" aria-controls={id}>
             <option value="">All</option>
             {groups.map((group) => (

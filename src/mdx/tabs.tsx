@@ -32,9 +32,7 @@ export function Tabs({ children, groupId, queryString, defaultValue, values }: T
   return (
     <div className="tabs" data-tabs={groupId ?? ''} data-tabs-query={query}>
       <fieldset className="tabs-list">
-        <legend className="visually-hidden">
-          {groupId ? `Choose: ${groupId.replaceAll('-', ' ')}` : 'Choose'}
-        </legend>
+        <legend className="sr-only">{groupId ? `Choose: ${groupId.replaceAll('-', ' ')}` : 'Choose'}</legend>
         {items.map(({ props }, index) => (
           <Fragment key={props.value}>
             <input

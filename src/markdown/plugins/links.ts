@@ -1,4 +1,9 @@
-import { defineHastPlugin } from 'satteri';
+import {
+  defineHastPlugin,
+  type HastVisitorContext,
+  type MdxJsxFlowElementHast,
+  type MdxJsxTextElementHast,
+} from 'satteri';
 import type { MarkdownEnvironment } from '../types.ts';
 
 /** Resolves the addresses of links and images, in Markdown and in HTML or JSX that a page holds. */
@@ -43,21 +48,18 @@ export const links = (environment: MarkdownEnvironment) =>
     ],
   });
 
-interface JsxElement {
-  readonly name: string | null;
-  readonly attributes: readonly { readonly type: string; readonly name?: string; readonly value?: unknown }[];
-}
+type JsxElement = MdxJsxFlowElementHast | MdxJsxTextElementHast;
 
 function resolveAttribute(
   node: Readonly<JsxElement>,
-  context: { setProperty(node: never, key: string, value: unknown): void },
+  context: HastVisitorContext,
   environment: MarkdownEnvironment,
 ): void {
   const key = node.name === 'img' ? 'src' : 'href';
-  const attributes = node.attributes.map((attribute) => {
-    if (attribute.name !== key || typeof attribute.value !== 'string') return attribute;
-    const value = key === 'src' ? environment.image(attribute.value).src : environment.link(attribute.value);
-    return { ...attribute, value };
-  });
-  context.setProperty(node as never, 'attributes', attributes);
+  for (const attribute of node.attributes) {
+    if (attribute.type !== 'mdxJsxAttribute' || attribute.name !== key || typeof attribute.value !== 'string')
+      continue;
+    const { value } = attribute;
+    context.setProperty(node, key, key === 'src' ? environment.image(value).src : environment.link(value));
+  }
 }

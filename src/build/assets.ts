@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { imageSize } from 'image-size';
+import type { ImageAddress } from '../markdown/types.ts';
+
+/** Pictures and files that pages name; those beside pages are published under a name with their content's hash. */
+export interface AssetStore {
+  /** Address of a file named by a page, or `undefined` when there is none. */
+  resolve(target: string, fromFile: string): ImageAddress | undefined;
+  /** Published path by source file, for those that are not in the static folder. */
+  readonly published: ReadonlyMap<string, string>;
+}
+
+interface AssetOptions {
+  readonly siteDir: string;
+  readonly staticDir: string;
+  readonly baseUrl: string;
+}
+
+export function createAssetStore({ siteDir, staticDir, baseUrl }: AssetOptions): AssetStore {
+  const published = new Map<string, string>();
+  const known = new Map<string, ImageAddress>();
+
+  const publish = (file: string): ImageAddress => {
+    const before = known.get(file);
+    if (before) return before;
+    const content = readFileSync(file);
+    const { name, ext } = path.parse(file);
+    const hash = createHash('sha256').update(content).digest('hex').slice(0, 8);
+    const target = `assets/files/${encodeURIComponent(name)}-${hash}${ext}`;
+    published.set(file, target);
+    const address = { src: baseUrl + target, ...sizeOf(content) };
+    known.set(file, address);
+    return address;
+  };
+
+  return {
+    published,
+    resolve(target, fromFile) {
+      const clean = decode(target.replace(/[?#].*$/, ''));
+      if (clean.startsWith('@site/static/')) return inStatic(clean.slice('@site/static'.length));
+      if (clean.startsWith('@site/')) return fileAt(path.join(siteDir, clean.slice(6)));
+      if (clean.startsWith('/'))
+        return inStatic(clean.startsWith(baseUrl) ? clean.slice(baseUrl.length - 1) : clean);
+      if (/^(pathname:\/\/)/.test(clean)) return { src: target };
+      return fileAt(path.resolve(path.dirname(fromFile), clean));
+    },
+  };
+
+  function fileAt(file: string): ImageAddress | undefined {
+    return existsSync(file) && statSync(file).isFile() ? publish(file) : undefined;
+  }
+
+  function inStatic(address: string): ImageAddress | undefined {
+    const file = path.join(staticDir, address);
+    if (!existsSync(file) || !statSync(file).isFile()) return undefined;
+    return { src: baseUrl + encodeURI(address.slice(1)), ...sizeOf(readFileSync(file)) };
+  }
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** Width and height in CSS pixels; nothing for files that are no pictures. */
+function sizeOf(content: Uint8Array): { width?: number; height?: number } {
+  try {
+    const { width, height } = imageSize(content);
+    return { width: Math.round(width), height: Math.round(height) };
+  } catch {
+    return {};
+  }
+}

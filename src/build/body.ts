@@ -1,0 +1,56 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { compileMarkdown } from '../markdown/compile.ts';
+import { type MarkdownEnvironment, MarkdownError } from '../markdown/types.ts';
+import { markdownComponents } from '../mdx/components.ts';
+import { type MarkdownRuntime, MarkdownRuntimeContext } from '../mdx/context.ts';
+import { evaluateMarkdown, type MarkdownContent } from '../mdx/evaluate.ts';
+import { unwrapStatic } from '../mdx/static.tsx';
+import { componentsOf, loadImports, type ModuleContext } from './modules.ts';
+
+interface BodySource {
+  /** Absolute path. */
+  readonly file: string;
+  readonly body: string;
+  readonly environment: MarkdownEnvironment;
+  readonly runtime: MarkdownRuntime;
+}
+
+/**
+ * HTML of the body of a page.
+ *
+ * @throws MarkdownError when the page is not valid, or uses what does not exist.
+ */
+export async function renderBody(source: BodySource, modules: ModuleContext): Promise<string> {
+  const compiled = compileMarkdown(
+    source.body,
+    source.file.endsWith('.mdx') ? 'mdx' : 'md',
+    source.environment,
+  );
+  await modules.highlighter.load(compiled.languages);
+  const scope = await loadImports(compiled.imports, source.file, modules);
+  const components = { ...markdownComponents, ...componentsOf(scope) };
+  try {
+    const { default: Content } = evaluateMarkdown(compiled, scope);
+    return unwrapStatic(renderToStaticMarkup(withRuntime(source.runtime, Content, components)));
+  } catch (error) {
+    if (error instanceof MarkdownError) throw error;
+    throw new MarkdownError(explain(error));
+  }
+}
+
+function withRuntime(
+  runtime: MarkdownRuntime,
+  Content: MarkdownContent,
+  components: typeof markdownComponents,
+) {
+  return createElement(MarkdownRuntimeContext, { value: runtime }, createElement(Content, { components }));
+}
+
+/** What a page's own expressions threw, in words that say what to do. */
+function explain(error: unknown): string {
+  const message = error instanceof Error ? error.message : String(error);
+  const missing = /^Expected component `([^`]+)` to be defined/.exec(message)?.[1];
+  if (!missing) return `A part of the page failed to render: ${message}`;
+  return `<${missing}> is used but not imported. Import it, or write it in backticks if it is text. Without an import: ${Object.keys(markdownComponents).join(', ')}.`;
+}

@@ -1,0 +1,91 @@
+import path from 'node:path';
+import { build, type Plugin, type Rollup } from 'vite';
+
+/** The browser's files: what every page names, and everything that can be loaded later. */
+export interface BrowserBundle {
+  /** Address of the main module, base path included. */
+  readonly script: string;
+  readonly css: readonly string[];
+  /** Chunks that a reader's first intent will need, worth fetching when the browser is idle. */
+  readonly idle: readonly string[];
+  /** Contents by path below the output folder. */
+  readonly files: ReadonlyMap<string, string | Uint8Array>;
+}
+
+interface BundleOptions {
+  readonly themeDir: string;
+  readonly siteDir: string;
+  readonly baseUrl: string;
+  /** Ids of the islands that pages use: `file#export`, the file relative to the site folder. */
+  readonly islands: ReadonlySet<string>;
+  /** Values that browser code imports from `virtual:site`. */
+  readonly clientSettings: object;
+}
+
+/** Bundles the scripts and the style sheet of the theme, and the islands that the pages use. */
+export async function bundleBrowser(options: BundleOptions): Promise<BrowserBundle> {
+  const result = await build({
+    root: options.themeDir,
+    configFile: false,
+    publicDir: false,
+    base: options.baseUrl,
+    logLevel: 'error',
+    mode: 'production',
+    resolve: { alias: { '@site': options.siteDir } },
+    plugins: [virtualModules(options)],
+    worker: { format: 'es' },
+    build: {
+      write: false,
+      target: 'es2022',
+      assetsInlineLimit: 0,
+      cssCodeSplit: false,
+      modulePreload: { polyfill: false },
+      rollupOptions: {
+        input: { main: path.join(options.themeDir, 'src/client/main.ts') },
+        output: {
+          entryFileNames: 'assets/[name]-[hash].js',
+          chunkFileNames: 'assets/[name]-[hash].js',
+          assetFileNames: 'assets/[name]-[hash][extname]',
+          advancedChunks: {
+            groups: [{ name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ }],
+          },
+        },
+      },
+    },
+  });
+  const { output } = (Array.isArray(result) ? result[0] : result) as Rollup.RollupOutput;
+  const files = new Map(
+    output.map((file) => [file.fileName, file.type === 'chunk' ? file.code : file.source]),
+  );
+  const entry = output.find((file) => file.type === 'chunk' && file.isEntry);
+  if (!entry) throw new Error('The browser bundle has no entry.');
+  const address = (name: string) => options.baseUrl + name;
+  return {
+    script: address(entry.fileName),
+    css: [...files.keys()].filter((name) => name.endsWith('.css')).map(address),
+    idle: output
+      .filter((file) => file.type === 'chunk' && file.name === 'react')
+      .map((file) => address(file.fileName)),
+    files,
+  };
+}
+
+/** `virtual:islands` maps ids to imports; `virtual:site` holds what the browser must know of the configuration. */
+function virtualModules({ siteDir, islands, clientSettings }: BundleOptions): Plugin {
+  const sources: Record<string, () => string> = {
+    'virtual:islands': () => {
+      const entries = [...islands].map((id) => {
+        const [file = '', name = 'default'] = id.split('#');
+        const module = JSON.stringify(path.join(siteDir, file));
+        return `${JSON.stringify(id)}: () => import(${module}).then((module) => module[${JSON.stringify(name)}])`;
+      });
+      return `export default { ${entries.join(', ')} };`;
+    },
+    'virtual:site': () => `export default ${JSON.stringify(clientSettings)};`,
+  };
+  return {
+    name: 'docs:virtual-modules',
+    resolveId: (id) => (id in sources ? `\0${id}` : undefined),
+    load: (id) => sources[id.slice(1)]?.(),
+  };
+}

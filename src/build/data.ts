@@ -1,0 +1,84 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { closest } from 'fastest-levenshtein';
+import { maxSatisfying } from 'semver';
+import { z } from 'zod';
+import type { DataTableSource } from '../mdx/context.ts';
+
+const tableSchema = z.object({
+  title: z.string(),
+  columns: z.array(z.object({ key: z.string(), label: z.string() })).min(1),
+  groups: z.array(z.object({ id: z.string(), label: z.string() })).optional(),
+  rows: z.array(
+    z.object({
+      id: z.string().optional(),
+      group: z.string().optional(),
+      cells: z.record(z.string(), z.string()),
+    }),
+  ),
+});
+
+const sdkVersionsSchema = z.object({
+  sdks: z.record(z.string(), z.object({ versions: z.array(z.string()).min(1) })),
+});
+
+/** Facts that several pages show, read from the site's data folder. */
+export interface SiteData {
+  /** @throws when there is no such table or it has another shape. */
+  table(name: string): DataTableSource;
+  /** @throws when the SDK is unknown or no released version satisfies `range`. */
+  sdkVersion(sdk: string, range?: string): string;
+}
+
+export function loadData(dataDir: string): SiteData {
+  const tables = new Map<string, DataTableSource>();
+  let sdks: z.infer<typeof sdkVersionsSchema>['sdks'] | undefined;
+
+  return {
+    table(name) {
+      const known = tables.get(name);
+      if (known) return known;
+      const table = parse(path.join(dataDir, `${name}.json`), tableSchema);
+      const columns = new Set(table.columns.map(({ key }) => key));
+      for (const [index, row] of table.rows.entries()) {
+        const stray = Object.keys(row.cells).find((key) => !columns.has(key));
+        if (stray)
+          throw new Error(
+            `${name}.json, row ${row.id ?? index + 1}: no column "${stray}"; columns are ${[...columns].join(', ')}.`,
+          );
+      }
+      tables.set(name, table);
+      return table;
+    },
+    sdkVersion(sdk, range = '*') {
+      sdks ??= parse(path.join(dataDir, 'sdk-versions.json'), sdkVersionsSchema).sdks;
+      const versions = sdks[sdk]?.versions;
+      if (!versions) throw new Error(`No SDK is named "${sdk}"; known are ${Object.keys(sdks).join(', ')}.`);
+      // Not every registry keeps to semver; without a range the newest is the first of the list.
+      const match = range === '*' ? versions[0] : maxSatisfying(versions, range);
+      if (!match)
+        throw new Error(`No released version of ${sdk} satisfies "${range}"; the newest is ${versions[0]}.`);
+      return match;
+    },
+  };
+}
+
+function parse<T>(file: string, schema: z.ZodType<T>): T {
+  const name = path.basename(file);
+  if (!existsSync(file)) {
+    const names = existsSync(path.dirname(file))
+      ? readdirSync(path.dirname(file)).filter((entry) => entry.endsWith('.json'))
+      : [];
+    const hint = names.length > 0 ? ` The nearest is ${closest(name, names)}.` : '';
+    throw new Error(`There is no data file ${name}.${hint}`);
+  }
+  let value: unknown;
+  try {
+    value = JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    throw new Error(`${name} is not JSON: ${error instanceof Error ? error.message : String(error)}`);
+  }
+  const result = schema.safeParse(value);
+  if (!result.success) throw new Error(`${name}: ${z.prettifyError(result.error)}`);
+  return result.data;
+}

@@ -1,0 +1,42 @@
+import type { Problem } from '../docs/types.ts';
+
+/** Collects what is wrong with a site, so that a build can list all of it at once. */
+export class Problems {
+  readonly #list: Problem[] = [];
+
+  add(...problems: readonly Problem[]): void {
+    this.#list.push(...problems);
+  }
+
+  /** Adds a fault whose weight is a setting: `ignore` drops it. */
+  addBy(rule: 'error' | 'warn' | 'ignore', problem: Omit<Problem, 'severity'>): void {
+    if (rule !== 'ignore') this.add({ ...problem, severity: rule === 'error' ? 'error' : 'warning' });
+  }
+
+  get all(): readonly Problem[] {
+    return [...this.#list].sort(
+      (a, b) =>
+        a.severity.localeCompare(b.severity) || a.file.localeCompare(b.file) || (a.line ?? 0) - (b.line ?? 0),
+    );
+  }
+
+  get errors(): readonly Problem[] {
+    return this.all.filter(({ severity }) => severity === 'error');
+  }
+}
+
+/** Thrown when a site cannot be built; `problems` says everything that is wrong with it. */
+export class BuildFailure extends Error {
+  override readonly name = 'BuildFailure';
+  readonly problems: readonly Problem[];
+  constructor(problems: readonly Problem[]) {
+    super(`${problems.length} ${problems.length === 1 ? 'error' : 'errors'}`);
+    this.problems = problems;
+  }
+}
+
+/** One fault as a writer reads it: `content/docs/a.md:12  error  Link to … → Did you mean …?` */
+export function describeProblem({ severity, file, line, message, remedy }: Problem): string {
+  const place = line === undefined ? file : `${file}:${line}`;
+  return `${severity === 'error' ? 'error  ' : 'warning'} ${place}\n        ${message}${remedy ? `\n        ${remedy}` : ''}`;
+}

@@ -1,0 +1,55 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** Response headers and redirects of a built site, as its `_headers` and `_redirects` files say. */
+export interface HostRules {
+  headersFor(pathname: string): Readonly<Record<string, string>>;
+  /** Where a path leads, or nothing when it is no old address. */
+  redirectFor(pathname: string): { readonly to: string; readonly status: number } | undefined;
+}
+
+/** Reads the rules that hosts such as Netlify and Cloudflare Pages read: what is served here is what they serve. */
+export function readHostRules(dir: string): HostRules {
+  const blocks = parseHeaders(read(path.join(dir, '_headers')));
+  const redirects = new Map(
+    read(path.join(dir, '_redirects'))
+      .split('\n')
+      .map((line) => line.trim().split(/\s+/))
+      .filter(([from]) => from && !from.startsWith('#'))
+      .map(([from = '', to = '/', status = '301']) => [from, { to, status: Number(status) }]),
+  );
+  return {
+    headersFor: (pathname) =>
+      Object.assign({}, ...blocks.filter(({ matches }) => matches(pathname)).map(({ headers }) => headers)),
+    redirectFor: (pathname) => redirects.get(pathname),
+  };
+}
+
+interface HeaderBlock {
+  readonly matches: (pathname: string) => boolean;
+  readonly headers: Record<string, string>;
+}
+
+/** A path pattern on a line of its own, then indented `Name: value` lines. `*` at the end matches the rest. */
+function parseHeaders(text: string): readonly HeaderBlock[] {
+  const blocks: HeaderBlock[] = [];
+  for (const line of text.split('\n')) {
+    if (!line.trim() || line.startsWith('#')) continue;
+    if (/^\S/.test(line)) {
+      const pattern = line.trim();
+      const matches = pattern.endsWith('*')
+        ? (pathname: string) => pathname.startsWith(pattern.slice(0, -1))
+        : (pathname: string) => pathname === pattern;
+      blocks.push({ matches, headers: {} });
+    } else {
+      const at = line.indexOf(':');
+      const block = blocks.at(-1);
+      if (block && at > 0) block.headers[line.slice(0, at).trim()] = line.slice(at + 1).trim();
+    }
+  }
+  return blocks;
+}
+
+function read(file: string): string {
+  return existsSync(file) ? readFileSync(file, 'utf8') : '';
+}

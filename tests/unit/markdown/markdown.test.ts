@@ -1,0 +1,230 @@
+import { describe, expect, test } from 'vitest';
+import { MarkdownError } from '../../../src/markdown/types.ts';
+import { html, render } from './render.ts';
+
+describe('notes', () => {
+  test('a note has its kind, its words and a title of its own', async () => {
+    const page = await html(':::tip\n\nTry **this**.\n\n:::\n');
+    expect(page).toContain('class="admonition admonition-tip"');
+    expect(page).toContain('<p class="admonition-title">Tip</p>');
+    expect(page).toContain('<strong>this</strong>');
+  });
+
+  test('a title may stand in brackets or behind the kind, with emphasis', async () => {
+    expect(await html(':::warning[Mind the **gap**]\n\nx\n\n:::')).toContain(
+      '<p class="admonition-title">Mind the <strong>gap</strong></p>',
+    );
+    expect(await html(':::danger Hot surface\n\nx\n\n:::')).toContain(
+      '<p class="admonition-title">Hot surface</p>',
+    );
+    expect(await html('::: info\n\nx\n\n:::')).toContain('admonition-info');
+  });
+
+  test('notes nest with more colons', async () => {
+    const page = await html('::::note\n\n:::tip\n\ninner\n\n:::\n\n::::');
+    expect(page.indexOf('admonition-note')).toBeLessThan(page.indexOf('admonition-tip'));
+    expect(page).not.toContain(':::');
+  });
+
+  test('an unknown kind keeps its content and warns', async () => {
+    const { html: page, warnings } = await render(':::foo\n\nkept\n\n:::');
+    expect(page).toContain('kept');
+    expect(warnings.join()).toContain(':::foo');
+  });
+
+  test('text that merely looks like a directive stays text', async () => {
+    const page = await html('Starts at 10:30, see a:b and :smile:.\n\n::x');
+    expect(page).toContain('Starts at 10:30, see a:b and :smile:.');
+    expect(page).toContain('::x');
+  });
+});
+
+describe('headings', () => {
+  test('get the slug of their text, once each, and a link to themselves', async () => {
+    const page = await html('## Same words\n\n## Same words\n');
+    expect(page).toContain('<h2 id="same-words">');
+    expect(page).toContain('<h2 id="same-words-1">');
+    expect(page).toContain('href="#same-words" aria-label="Link to “Same words”"');
+  });
+
+  test('keep an id that the writer gives, in Markdown and in MDX', async () => {
+    expect(await html('## Words {#mine}')).toContain('<h2 id="mine">Words');
+    expect(await html('## Words {#mine}', { extension: 'mdx' })).toContain('<h2 id="mine">Words');
+  });
+});
+
+describe('links and images', () => {
+  test('are resolved in Markdown, HTML and JSX', async () => {
+    expect(await html('[a](./b.md#x)')).toContain('href="→./b.md#x"');
+    expect(await html('<a href="./b.md">a</a>')).toContain('href="→./b.md"');
+    expect(await html('<a href="./b.md">a</a>', { extension: 'mdx' })).toContain('href="→./b.md"');
+  });
+
+  test('images carry their size and load lazily', async () => {
+    expect(await html('![words](a.png)')).toMatch(
+      /<img src="\/img\/a.png" alt="words" loading="lazy" decoding="async" width="10" height="20"/,
+    );
+  });
+});
+
+describe('plain Markdown', () => {
+  test('shows placeholders in angle brackets and braces as the text they are', async () => {
+    const page = await html('Use <YOUR_KEY> or <your-key> with {braces} and { one.\n\n<your-key>');
+    expect(page).toContain('&lt;YOUR_KEY&gt;');
+    expect(page).toContain('&lt;your-key&gt;');
+    expect(page).toContain('{braces} and { one.');
+  });
+
+  test('keeps HTML, details with Markdown inside, tables, task lists and footnotes', async () => {
+    const page = await html(
+      '<details><summary>More</summary>\n\n**bold**\n\n</details>\n\n| a | b |\n|---|---|\n| 1 | 2 |\n\n- [x] done\n\nNote[^1].\n\n[^1]: The note.',
+    );
+    expect(page).toContain('<details><summary>More</summary>');
+    expect(page).toContain('<strong>bold</strong>');
+    expect(page).toMatch(/<section class="table-scroll"[^>]*><table>/);
+    expect(page).toContain('type="checkbox" checked');
+    expect(page).toContain('The note.');
+  });
+
+  test('that uses components is read as MDX, and as text when it is not valid MDX', async () => {
+    const tabs =
+      'import Tabs from \'@theme/Tabs\';\nimport TabItem from \'@theme/TabItem\';\n\n<Tabs><TabItem value="a" label="A">\n\n**in**\n\n</TabItem></Tabs>';
+    expect(await html(tabs)).toContain('class="tab-panel"');
+    const { html: page, warnings } = await render(
+      'Set <Key> to a value, see <Admonition type="tip">this</Admonition>.',
+    );
+    expect(page).toContain('to a value');
+    expect(warnings.join()).toContain('not valid MDX');
+  });
+});
+
+describe('MDX', () => {
+  test('reports a fault with its line', async () => {
+    const fault = await html('# x\n\na {1 + } b', { extension: 'mdx' }).catch((error: unknown) => error);
+    expect(fault).toBeInstanceOf(MarkdownError);
+    expect((fault as MarkdownError).line).toBe(3);
+  });
+
+  test('takes HTML comments, exports and expressions', async () => {
+    const page = await html('<!-- a\ncomment -->\nexport const n = 3;\n\nThere are {n + 1}.', {
+      extension: 'mdx',
+    });
+    expect(page).toContain('There are 4.');
+    expect(page).not.toContain('comment');
+  });
+});
+
+describe('code', () => {
+  test('carries title, marked lines and line numbers', async () => {
+    const page = await html('```js title="a.js" {2} showLineNumbers\nconst a = 1;\nconst b = 2;\n```');
+    expect(page).toContain('<figcaption class="code-title">a.js</figcaption>');
+    expect(page).toContain('data-line-numbers="1"');
+    expect(page.match(/class="line highlighted"/g)).toHaveLength(1);
+  });
+
+  test('takes marking comments out of the code', async () => {
+    const page = await html(
+      '```python\n# highlight-next-line\na = 1\n# highlight-start\nb = 2\nc = 3\n# highlight-end\nd = 4\n```',
+    );
+    expect(page).not.toContain('highlight-');
+    expect(page.match(/class="line highlighted"/g)).toHaveLength(3);
+  });
+
+  test('fills placeholders with the released version of an SDK', async () => {
+    expect(await html('```xml\n<version>{{sdk:java}}</version>\n```')).toContain('7.4.3');
+  });
+
+  const samples: Readonly<Record<string, string>> = {
+    python: 'def f(x):\n    return "a"  # c',
+    curl: 'curl -H "a: b" https://x.test # c',
+    csharp: 'var c = new Client("k"); // c',
+    go: 'func main() { x := "a" } // c',
+    nodejs: 'const x = await f("a"); // c',
+    ruby: 'def a\n  puts "x" # c\nend',
+    php: '<?php $a = new B("x"); // c',
+    java: 'class A { String b = "x"; } // c',
+    powershell: 'Invoke-RestMethod -Uri "x" # c',
+    scala: 'val x: Int = 1 // c',
+    rust: 'fn main() { let x = "1"; } // c',
+    swift: 'let x = "a" // c',
+    dart: 'final x = await y("s"); // c',
+    kotlin: 'val x = "a" // c',
+    groovy: 'def x = "a" // c',
+    hcl: 'resource "a" "b" { x = 1 }',
+    json: '{ "a": 1, "b": "x", "c": true }',
+  };
+  test.each(Object.entries(samples))(
+    'in %s shows at least three kinds of token',
+    async (language, sample) => {
+      const page = await html(`\`\`\`${language}\n${sample}\n\`\`\``);
+      expect(new Set(page.match(/class="t-\w/g)).size).toBeGreaterThanOrEqual(3);
+    },
+  );
+});
+
+describe('tabs', () => {
+  const source = `import Tabs from '@theme/Tabs';
+import TabItem from '@theme/TabItem';
+
+<Tabs groupId="language" queryString defaultValue="go" values={[{ value: 'go', label: 'Go' }, { value: 'js', label: 'JavaScript' }]}>
+<TabItem value="js">
+
+In **JavaScript**.
+
+</TabItem>
+<TabItem value="go">
+
+In Go.
+
+</TabItem>
+</Tabs>`;
+
+  test('are radio buttons with a panel each, so that they work without script', async () => {
+    const page = await html(source, { extension: 'mdx' });
+    expect(page.match(/type="radio"/g)).toHaveLength(2);
+    expect(page).toContain('data-tabs="language" data-tabs-query="language"');
+    expect(page).toMatch(/checked=""[^>]*value="go"|value="go"[^>]*checked=""/);
+    expect(page).toContain('<label for="tabs-1-0">JavaScript</label>');
+    expect(page).toContain('In <strong>JavaScript</strong>.');
+  });
+});
+
+describe('tables of facts', () => {
+  const table = {
+    title: 'Variables',
+    columns: [
+      { key: 'name', label: 'Name' },
+      { key: 'use', label: 'Use' },
+    ],
+    groups: [{ id: 'api', label: 'API' }],
+    rows: [
+      { id: 'database_url', group: 'api', cells: { name: '`DATABASE_URL`', use: 'See [docs](/a).' } },
+      { cells: { name: 'x', use: 'y' } },
+    ],
+  };
+
+  test('show every row with its anchor, under its group, cells as Markdown', async () => {
+    const page = await html('<DataTable source="env" filter />', {
+      extension: 'mdx',
+      tables: { env: table },
+    });
+    expect(page).toContain('<tr id="database_url">');
+    expect(page).toContain('<code>DATABASE_URL</code>');
+    expect(page).toContain('href="→/a"');
+    expect(page).toContain('data-group="api"');
+    expect(page).toContain('type="search"');
+  });
+});
+
+describe('diagrams', () => {
+  test('are drawn as SVG without styles, fonts or scripts, with their words for those who cannot see', async () => {
+    const page = await html('```mermaid\nflowchart TD\n  A[Project] --> B[Environment]\n```');
+    expect(page).toContain('<svg');
+    expect(page).not.toMatch(/<style|style=|@import|https?:\/\/(?!www\.w3\.org)/);
+    expect(page).toContain('aria-label="Diagram: Project, Environment"');
+  });
+
+  test('that cannot be drawn name the fault', async () => {
+    await expect(html('```mermaid\nnonsense ->\n```')).rejects.toThrow('Mermaid');
+  });
+});

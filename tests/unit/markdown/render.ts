@@ -1,0 +1,78 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { compileMarkdown, renderInline } from '../../../src/markdown/compile.ts';
+import { drawDiagram } from '../../../src/markdown/diagram.ts';
+import { createHighlighter } from '../../../src/markdown/highlight.ts';
+import type { MarkdownEnvironment } from '../../../src/markdown/types.ts';
+import { markdownComponents } from '../../../src/mdx/components.ts';
+import {
+  type DataTableSource,
+  type MarkdownRuntime,
+  MarkdownRuntimeContext,
+} from '../../../src/mdx/context.ts';
+import { docusaurusModules } from '../../../src/mdx/docusaurus/modules.ts';
+import { evaluateMarkdown } from '../../../src/mdx/evaluate.ts';
+import { unwrapStatic } from '../../../src/mdx/static.tsx';
+
+const highlighter = await createHighlighter();
+
+interface Rendered {
+  readonly html: string;
+  readonly warnings: readonly string[];
+}
+
+interface Options {
+  readonly extension?: 'md' | 'mdx';
+  readonly tables?: Readonly<Record<string, DataTableSource>>;
+}
+
+/** Renders Markdown as a page would be, with links marked `→` so that a test sees that they were resolved. */
+export async function render(
+  source: string,
+  { extension = 'md', tables = {} }: Options = {},
+): Promise<Rendered> {
+  const warnings: string[] = [];
+  let id = 0;
+  const environment: MarkdownEnvironment = {
+    link: (href) => `→${href}`,
+    image: (src) => ({ src: `/img/${src}`, width: 10, height: 20 }),
+    placeholder: (kind, name) => (kind === 'sdk' && name === 'java' ? '7.4.3' : undefined),
+    warn: (message) => warnings.push(message),
+  };
+  const runtime: MarkdownRuntime = {
+    baseUrl: '/',
+    highlighter,
+    diagram: (text) => drawDiagram(text, `d${id}`),
+    table: (name) => {
+      const table = tables[name];
+      if (!table) throw new Error(`no table ${name}`);
+      return table;
+    },
+    sdkVersion: (sdk) => `${sdk}-1.2.3`,
+    inline: (markdown) => renderInline(markdown, environment),
+    link: environment.link,
+    nextId: () => {
+      id += 1;
+      return id;
+    },
+    warn: environment.warn,
+  };
+  const compiled = compileMarkdown(source, extension, environment);
+  await highlighter.load(compiled.languages);
+  const scope: Record<string, unknown> = {};
+  for (const { specifier, imported, local } of compiled.imports)
+    scope[local] = docusaurusModules[specifier]?.[imported];
+  const components = { ...markdownComponents, ...(scope as typeof markdownComponents) };
+  const { default: Content } = evaluateMarkdown(compiled, scope);
+  const element = createElement(
+    MarkdownRuntimeContext,
+    { value: runtime },
+    createElement(Content, { components }),
+  );
+  return { html: unwrapStatic(renderToStaticMarkup(element)), warnings };
+}
+
+/** Only the HTML. */
+export async function html(source: string, options?: Options): Promise<string> {
+  return (await render(source, options)).html;
+}
