@@ -51,7 +51,7 @@ function Day({ date, lang }: { readonly date: string; readonly lang: string }) {
   if (Number.isNaN(day.getTime())) return date;
   // Plain `en` means American dates to `Intl`; the pages are written in British English.
   const words = new Intl.DateTimeFormat(lang === 'en' ? 'en-GB' : lang, {
-    dateStyle: 'long',
+    dateStyle: 'medium',
     timeZone: 'UTC',
   });
   return <time dateTime={date.slice(0, 10)}>{words.format(day)}</time>;
