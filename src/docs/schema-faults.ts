@@ -29,6 +29,26 @@ export function checkShape<Schema extends z.ZodType>(
   return { ok: false, faults: result.error.issues.flatMap((issue) => faultsOf(issue, [])) };
 }
 
+/**
+ * Like `checkShape` for an object whose faulty parts can be left out, so that one fault does not hide the rest.
+ *
+ * Out: the value without its faulty parts, and every fault. Where leaving out a part makes a new fault, the whole
+ * key goes.
+ */
+export function takeValid<Schema extends z.ZodType>(
+  schema: Schema,
+  value: Readonly<Record<string, unknown>>,
+): { readonly value: z.output<Schema> | undefined; readonly faults: readonly SchemaFault[] } {
+  const first = checkShape(schema, value);
+  if (first.ok) return { value: first.value, faults: [] };
+  const trimmed = first.faults.reduce((rest, fault) => withoutPath(rest, fault.path), value);
+  const second = checkShape(schema, trimmed);
+  if (second.ok) return { value: second.value, faults: first.faults };
+  const kept = second.faults.reduce((rest, fault) => withoutPath(rest, fault.path.slice(0, 1)), trimmed);
+  const third = checkShape(schema, kept);
+  return { value: third.ok ? third.value : undefined, faults: first.faults };
+}
+
 /** A key path as a person would write it: `navbar.items[2].type`. */
 export function keyPath(path: readonly (string | number)[]): string {
   return path
@@ -40,12 +60,24 @@ export function keyPath(path: readonly (string | number)[]): string {
     .join('');
 }
 
+type Fields = Readonly<Record<string, unknown>>;
+
+function withoutPath(value: Fields, [key, ...rest]: readonly (string | number)[]): Fields {
+  if (key === undefined || !(key in value)) return value;
+  if (rest.length === 0)
+    return Object.fromEntries(Object.entries(value).filter(([each]) => each !== String(key)));
+  const inner = value[key];
+  const isObject = typeof inner === 'object' && inner !== null && !Array.isArray(inner);
+  // Leaving one entry out of a list would move the others, so the list goes as a whole.
+  return isObject ? { ...value, [key]: withoutPath(inner as Fields, rest) } : withoutPath(value, [key]);
+}
+
 type Issue = z.core.$ZodIssue;
 
 // Zod words an issue once, as one text. Parts that belong to the remedy, and faults of several keys that zod counts
 // as one, are told apart by these signs, which no message holds.
-const REMEDY = '\u0001';
-const NEXT = '\u0002';
+const REMEDY = '\uE000';
+const NEXT = '\uE001';
 
 function faultsOf(issue: Issue, parents: readonly (string | number)[]): SchemaFault[] {
   const path = [...parents, ...issue.path.map((part) => (typeof part === 'symbol' ? String(part) : part))];

@@ -57,6 +57,12 @@ export interface FrontMatter {
   readonly unlisted?: boolean;
   readonly tags?: readonly unknown[];
   readonly last_update?: { readonly date?: string; readonly author?: string };
+  /** Read number prefixes in this file's name as a position; as the site says when absent. */
+  readonly parse_number_prefixes?: boolean;
+  /** How the file is read: as MDX, as plain Markdown, or by its extension. */
+  readonly mdx?: { readonly format?: 'md' | 'mdx' | 'detect' };
+  /** Title for search engines and previews, in place of `title`. */
+  readonly title_meta?: string;
   /** Day on which somebody last checked the page against its sources, `YYYY-MM-DD`. */
   readonly last_verified?: string;
 }
@@ -67,19 +73,33 @@ export interface Page {
   readonly id: string;
   /** Path of the file below the docs folder, with `/`, as it is on disk. */
   readonly file: string;
+  /** Path of the file below the site folder: `content/docs/intro.md`. */
+  readonly source: string;
   /** Bare address: begins with `/`, no trailing slash (but `/` itself), base path included. */
   readonly href: string;
   readonly title: string;
+  /** Whether the body begins with a level-one heading of its own, which stands in place of the title on the page. */
+  readonly titleInBody: boolean;
   /** Sidebar label: `sidebar_label`, else the title. */
   readonly label: string;
+  /** Front matter's, else empty. */
   readonly description: string;
+  /** Text of the first paragraph, for cards and search engines where there is no description. */
+  readonly excerpt: string;
   readonly frontMatter: FrontMatter;
-  /** Body of the file without its front matter. */
+  /** `sidebar_position`, else the number before the file's name. */
+  readonly position?: number;
+  /** Whether the page stands for its folder: `index`, `README`, or named like the folder. */
+  readonly isFolderPage: boolean;
+  /** Body of the file without its front matter, and without the heading that gave the title. */
   readonly body: string;
   /** Lines before `body` in the file, so that `bodyLine + bodyOffset` is the line in the file. */
   readonly bodyOffset: number;
   readonly version: string;
+  /** `htmlLang` of the locale that the page is shown in. */
   readonly locale: string;
+  /** `htmlLang` of what it is written in: the default locale's where a translation is missing. */
+  readonly contentLocale: string;
 }
 
 /** A generated index page of a category. */
@@ -141,6 +161,8 @@ export interface SidebarCategory {
   readonly className?: string;
   readonly description?: string;
   readonly items: readonly SidebarItem[];
+  /** Set where `items` were left out of a long sidebar; they are fetched when the category is opened. */
+  readonly lazy?: true;
 }
 
 export interface SidebarHtml {

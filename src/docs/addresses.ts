@@ -1,0 +1,67 @@
+/**
+ * The bare form of an address on this site: no `.html`, no `/index.html`, no slash at the end; the root stays `/`.
+ * Query and fragment are kept. `/p`, `/p/`, `/p.html` and `/p/index.html` all give `/p`.
+ */
+export function barePath(address: string): string {
+  const { path, rest } = splitAddress(address);
+  const bare = path
+    .replace(/\/+$/, '')
+    .replace(/(\/index)?\.html$/, '')
+    .replace(/\/+$/, '');
+  return (bare === '' || bare === '/index' ? '/' : bare) + rest;
+}
+
+/** Parts of an address: what comes before `?` and `#`, and the rest from there. */
+export function splitAddress(address: string): { readonly path: string; readonly rest: string } {
+  const end = address.search(/[?#]/);
+  return end < 0 ? { path: address, rest: '' } : { path: address.slice(0, end), rest: address.slice(end) };
+}
+
+/** Joins parts of a path with one slash between them. The result begins with a slash and ends without, except `/`. */
+export function joinPaths(...parts: readonly string[]): string {
+  const joined = `/${parts.join('/')}`.replace(/\/{2,}/g, '/');
+  return joined.length > 1 ? joined.replace(/\/$/, '') : joined;
+}
+
+/** Whether an address is a path or lies below it: `/fr` holds `/fr` and `/fr/a`, but not `/france`. */
+export function isBelow(path: string, base: string): boolean {
+  const root = base.replace(/\/+$/, '');
+  return root === '' || path === root || path.startsWith(`${root}/`);
+}
+
+/**
+ * Encodes a path of names, such as folders and files have, for use in an address. Names are composed first (NFC), so
+ * that a file gets the same address from every file system.
+ */
+export function encodePath(path: string): string {
+  return encodeURI(path.normalize('NFC').toWellFormed()).replace(
+    /[?#]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+}
+
+/** The names in an encoded path; a path that is not well encoded comes back as it is. */
+export function decodePath(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+/** Encodes a path that may be encoded already, so that it is encoded exactly once. */
+export function encodeOnce(path: string): string {
+  return encodePath(decodePath(path));
+}
+
+/** Resolves `.` and `..` in a path of names. Steps above the top are kept, so that the caller sees them. */
+export function resolveDots(path: string): string {
+  const kept: string[] = [];
+  for (const name of path.split('/')) {
+    if (name === '.' || (name === '' && kept.length > 0)) continue;
+    const last = kept.at(-1);
+    if (name === '..' && last !== undefined && last !== '..' && last !== '') kept.pop();
+    else kept.push(name);
+  }
+  return kept.join('/');
+}

@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { takeValid } from './schema-faults.ts';
+import type { CategoryFile, Problem } from './types.ts';
+import { writtenBoolean, writtenNumber } from './written-values.ts';
+import { problemOf, readYaml, type YamlText } from './yaml-text.ts';
+
+/** Names that a folder's own file may have; the first that is there counts. */
+export const CATEGORY_FILES = ['_category_.json', '_category_.yml', '_category_.yaml'] as const;
+
+/**
+ * Reads and checks `_category_.json`, `.yml` or `.yaml`.
+ *
+ * In: its text, and its name for the problems. Out: what it says, without faulty keys, and the problems. A `.json` that
+ * is not JSON is an error; one that only YAML can read, such as one with a comma too many, is read with a warning,
+ * because Docusaurus reads it as well.
+ */
+export function parseCategoryFile(
+  source: string,
+  file: string,
+): { readonly category: CategoryFile; readonly problems: readonly Problem[] } {
+  const text = source.replace(/^\uFEFF/, '');
+  const yaml = readYaml(text, file, SUBJECT, 1);
+  const checked = check(yaml, file);
+  if (!file.endsWith('.json')) return checked;
+  const readable = text.trimStart().startsWith('{') && checked.problems.length === 0;
+  const json = findJsonFault(text, file, readable ? 'warning' : 'error');
+  if (!json) return checked;
+  return { category: readable ? checked.category : {}, problems: [json] };
+}
+
+const SUBJECT = 'Category file';
+const text = z.string().min(1);
+
+const categorySchema = z.strictObject({
+  label: text.exactOptional(),
+  position: writtenNumber.exactOptional(),
+  collapsed: writtenBoolean.exactOptional(),
+  collapsible: writtenBoolean.exactOptional(),
+  className: z.string().exactOptional(),
+  description: z.string().exactOptional(),
+  link: z
+    .union([
+      z.null(),
+      z.discriminatedUnion('type', [
+        z.strictObject({ type: z.literal('doc'), id: text }),
+        z.strictObject({
+          type: z.literal('generated-index'),
+          title: text.exactOptional(),
+          description: z.string().exactOptional(),
+          slug: text.exactOptional(),
+          keywords: z.array(z.string()).exactOptional(),
+          image: z.string().exactOptional(),
+        }),
+      ]),
+    ])
+    .exactOptional(),
+  customProps: z.record(z.string(), z.unknown()).exactOptional(),
+  /** Docusaurus tells categories of one label apart by it; here their folders do. */
+  key: z.string().exactOptional(),
+}) satisfies z.ZodType<CategoryFile>;
+
+function check(yaml: YamlText, file: string): { category: CategoryFile; problems: readonly Problem[] } {
+  if (yaml.problems.length > 0) return { category: {}, problems: yaml.problems };
+  const { value, faults } = takeValid(categorySchema, yaml.value);
+  return { category: value ?? {}, problems: faults.map((fault) => problemOf(fault, file, SUBJECT, yaml)) };
+}
+
+function findJsonFault(source: string, file: string, severity: Problem['severity']): Problem | undefined {
+  try {
+    JSON.parse(source);
+    return undefined;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    return {
+      severity,
+      file,
+      line: lineOfJsonFault(source, reason),
+      message: `Category file is not JSON: ${reason.replace(/ in JSON at position.*$| \(line .*$/, '')}.`,
+      remedy:
+        'Put names and text in double quotes, commas between keys and none after the last, and close each bracket.',
+    };
+  }
+}
+
+/** V8 names either the place or, in short files, a piece of the text; an end that comes too soon has no place. */
+function lineOfJsonFault(source: string, reason: string): number {
+  const position = /at position (\d+)/.exec(reason)?.[1];
+  if (position !== undefined) return source.slice(0, Number(position)).split('\n').length;
+  return reason.includes('Unexpected end') ? source.trimEnd().split('\n').length : 1;
+}

@@ -1,0 +1,177 @@
+import { joinPaths } from './addresses.ts';
+import { findBodyTitle, findExcerpt } from './body-text.ts';
+import { parseFrontMatter } from './front-matter.ts';
+import { nearest } from './nearest.ts';
+import { hrefOf, idOf, isPartial, type NumberPrefixes, placeOf } from './paths.ts';
+import type { FrontMatter, Page, Problem } from './types.ts';
+
+/** A file of Markdown, as the build reads it. */
+export interface SourceFile {
+  /** Path below the docs folder, with `/`: `guides/intro.md`. */
+  readonly file: string;
+  readonly source: string;
+  /** The docs folder that it is in, below the site folder: `content/docs`. */
+  readonly folder: string;
+  /** `htmlLang` of what it is written in. */
+  readonly contentLocale: string;
+}
+
+export interface PagesOptions {
+  /** Address that the pages begin with: base path, locale and version together. See `versionRoot`. */
+  readonly root: string;
+  readonly version: string;
+  readonly locale: string;
+  /** Drafts are shown while writing, and left out of what is published. */
+  readonly drafts: 'shown' | 'left-out';
+  readonly numberPrefixes: NumberPrefixes;
+  /** Front matter keys that every page must have. */
+  readonly requiredFrontMatter: readonly string[];
+}
+
+export interface Pages {
+  readonly pages: readonly Page[];
+  /** Drafts that were left out, so that a link to one can be told from a link to nothing. */
+  readonly drafts: readonly Page[];
+  readonly problems: readonly Problem[];
+}
+
+/**
+ * Makes the pages of one version in one locale.
+ *
+ * In: its files, in any order. Out: the pages, in the order of the files, and problems. Files and folders whose names
+ * begin with `_` are partials and make no pages. Two pages with one address are an error that names both files; an
+ * empty page, and two addresses that differ in letter case alone, are warnings.
+ */
+export function createPages(files: readonly SourceFile[], options: PagesOptions): Pages {
+  const problems: Problem[] = [];
+  const all = files
+    .filter(({ file }) => /\.mdx?$/i.test(file) && !isPartial(file))
+    .map((file) => {
+      const { page, found } = createPage(file, options);
+      problems.push(...found);
+      return page;
+    });
+  const isLeftOut = (page: Page) => page.frontMatter.draft === true && options.drafts === 'left-out';
+  const pages = all.filter((page) => !isLeftOut(page));
+  const drafts = all.filter(isLeftOut);
+  problems.push(...findCollisions(pages), ...findUnknownNeighbours(pages, drafts));
+  return { pages, drafts, problems };
+}
+
+function createPage(file: SourceFile, options: PagesOptions): { page: Page; found: readonly Problem[] } {
+  const source = joinPaths(file.folder, file.file).slice(1);
+  const required = { required: options.requiredFrontMatter };
+  const { frontMatter, body, bodyOffset, problems } = parseFrontMatter(file.source, source, required);
+  const place = placeOf(file.file, prefixesOf(frontMatter, options));
+  const heading = findBodyTitle(body);
+  const ownTitle = filled(frontMatter.title);
+  const title = ownTitle ?? heading?.title ?? frontMatter.id ?? place.name;
+  // A heading that gave the title is shown as the title; beside a title of the front matter it stays where it is.
+  const kept = heading && ownTitle === undefined ? heading.bodyWithout : body;
+  const position = frontMatter.sidebar_position ?? place.position;
+  const page: Page = {
+    id: idOf(place, frontMatter.id),
+    file: file.file,
+    source,
+    href: hrefOf(place, addressKeys(frontMatter), options.root),
+    title,
+    titleInBody: heading !== undefined && ownTitle !== undefined,
+    label: filled(frontMatter.sidebar_label) ?? title,
+    description: frontMatter.description ?? '',
+    excerpt: findExcerpt(heading?.bodyWithout ?? body),
+    frontMatter,
+    ...(position === undefined ? {} : { position }),
+    isFolderPage: place.isFolderPage,
+    body: kept,
+    bodyOffset,
+    version: options.version,
+    locale: options.locale,
+    contentLocale: file.contentLocale,
+  };
+  return { page, found: body.trim() === '' ? [...problems, emptyPage(source)] : problems };
+}
+
+function prefixesOf(frontMatter: FrontMatter, options: PagesOptions): NumberPrefixes {
+  const own = frontMatter.parse_number_prefixes;
+  return own === undefined ? options.numberPrefixes : own ? 'read' : 'kept';
+}
+
+function addressKeys(frontMatter: FrontMatter): { slug?: string; id?: string } {
+  const slug = filled(frontMatter.slug);
+  const { id } = frontMatter;
+  return { ...(slug === undefined ? {} : { slug }), ...(id === undefined ? {} : { id }) };
+}
+
+function filled(text: string | undefined): string | undefined {
+  return text?.trim() ? text : undefined;
+}
+
+function emptyPage(file: string): Problem {
+  return {
+    severity: 'warning',
+    file,
+    message: 'The page is empty: it has a title and nothing below it.',
+    remedy: 'Write it, or set "draft: true" until it is written.',
+  };
+}
+
+function findCollisions(pages: readonly Page[]): Problem[] {
+  const byHref = new Map<string, Page>();
+  const byLowerHref = new Map<string, Page>();
+  const byId = new Map<string, Page>();
+  return pages.flatMap((page): Problem[] => {
+    const same = byHref.get(page.href);
+    const similar = byLowerHref.get(page.href.toLowerCase());
+    const sameId = byId.get(page.id);
+    byHref.set(page.href, same ?? page);
+    byLowerHref.set(page.href.toLowerCase(), similar ?? page);
+    byId.set(page.id, sameId ?? page);
+    if (same) return [sameAddress(page, same)];
+    if (sameId) return [sameIdentity(page, sameId)];
+    return similar ? [similarAddress(page, similar)] : [];
+  });
+}
+
+function sameAddress(page: Page, other: Page): Problem {
+  return {
+    severity: 'error',
+    file: page.source,
+    message: `The page has the address ${page.href}, which ${other.source} has already.`,
+    remedy: 'Give one of the two another name, or another "slug" in its front matter.',
+  };
+}
+
+function sameIdentity(page: Page, other: Page): Problem {
+  return {
+    severity: 'error',
+    file: page.source,
+    message: `The page has the id "${page.id}", which ${other.source} has already.`,
+    remedy: 'Give one of the two another name, or another "id" in its front matter.',
+  };
+}
+
+function similarAddress(page: Page, other: Page): Problem {
+  return {
+    severity: 'warning',
+    file: page.source,
+    message: `The address ${page.href} differs from ${other.href} of ${other.source} in letter case alone.`,
+    remedy: 'Give one of the two another name: some hosts and file systems cannot tell them apart.',
+  };
+}
+
+/** Ids in `pagination_next` and `pagination_prev` must be those of pages. */
+function findUnknownNeighbours(pages: readonly Page[], drafts: readonly Page[]): Problem[] {
+  const ids = new Set(pages.map((page) => page.id));
+  const draftIds = new Set(drafts.map((page) => page.id));
+  return pages.flatMap((page) =>
+    (['pagination_next', 'pagination_prev'] as const).flatMap((key): Problem[] => {
+      const id = page.frontMatter[key];
+      // A neighbour that is a draft has no page yet, and will have one.
+      if (id === undefined || id === null || ids.has(id) || draftIds.has(id)) return [];
+      const near = nearest(id, ids);
+      const message = `Front matter key "${key}" names the page "${id}", which does not exist.`;
+      const remedy = near ? `Did you mean "${near}"?` : 'Write the id of a page, or null for no link.';
+      return [{ severity: 'error', file: page.source, message, remedy }];
+    }),
+  );
+}
