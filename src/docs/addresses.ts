@@ -17,6 +17,11 @@ export function splitAddress(address: string): { readonly path: string; readonly
   return end < 0 ? { path: address, rest: '' } : { path: address.slice(0, end), rest: address.slice(end) };
 }
 
+/** Whether an address names another place than this site: `https://…`, `//host`, `mailto:…`. */
+export function isForeign(address: string): boolean {
+  return /^([a-z][a-z0-9+.-]*:|\/\/)/i.test(address);
+}
+
 /** Joins parts of a path with one slash between them. The result begins with a slash and ends without, except `/`. */
 export function joinPaths(...parts: readonly string[]): string {
   const joined = `/${parts.join('/')}`.replace(/\/{2,}/g, '/');

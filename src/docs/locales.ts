@@ -1,0 +1,55 @@
+import { barePath, isBelow, joinPaths } from './addresses.ts';
+import type { SourceFile } from './pages.ts';
+import type { Locale, Page } from './types.ts';
+
+/** Address that the pages of a locale begin with: base path and locale together. */
+export function localeRoot(baseUrl: string, locale: Locale): string {
+  return joinPaths(baseUrl, locale.url);
+}
+
+/** Folder of a locale's own pages, below the site folder: `content/locales/fr/docs` for the docs folder `content/docs`. */
+export function localeFolder(htmlLang: string, docsFolder: string): string {
+  const name = docsFolder.replace(/\/+$/, '').split('/').pop();
+  return `content/locales/${htmlLang}/${name}`;
+}
+
+/**
+ * The files of a locale: its own, and those of the default locale where it has none. A page is the same page by its
+ * path, whether it is written in `.md` or `.mdx`.
+ */
+export function withFallbacks(
+  own: readonly SourceFile[],
+  defaults: readonly SourceFile[],
+): readonly SourceFile[] {
+  const translated = new Set(own.map(({ file }) => withoutExtension(file)));
+  return [...own, ...defaults.filter(({ file }) => !translated.has(withoutExtension(file)))];
+}
+
+/** The locale that an address belongs to: the one with the longest address that it lies below. */
+export function localeOfPath(href: string, locales: readonly Locale[], baseUrl: string): Locale | undefined {
+  return locales
+    .filter((locale) => isBelow(href, localeRoot(baseUrl, locale)))
+    .toSorted((a, b) => b.url.length - a.url.length)[0];
+}
+
+/**
+ * Address of a page in another locale. Pages of the docs are found by id, because a translation may have a slug of its
+ * own; any other address keeps what follows the locale's.
+ */
+export function hrefInLocale(
+  page: { readonly href: string; readonly id?: string; readonly version?: string },
+  from: Locale,
+  to: Locale,
+  site: { readonly baseUrl: string; readonly pages: readonly Page[] },
+): string {
+  const same = site.pages.find(
+    ({ id, version, locale }) => id === page.id && version === page.version && locale === to.htmlLang,
+  );
+  if (same) return same.href;
+  const rest = page.href.slice(localeRoot(site.baseUrl, from).replace(/\/$/, '').length);
+  return barePath(joinPaths(localeRoot(site.baseUrl, to), rest));
+}
+
+function withoutExtension(file: string): string {
+  return file.replace(/\.mdx?$/i, '');
+}

@@ -1,0 +1,137 @@
+import type { NavbarItemConfig } from '../config/schema.ts';
+import { barePath, isForeign, joinPaths, splitAddress } from './addresses.ts';
+import { localeRoot } from './locales.ts';
+import { firstPageOf } from './navigation.ts';
+import { nearest } from './nearest.ts';
+import { sidebarIndex } from './sidebar-index.ts';
+import type { DocsVersion, Locale, Page, Sidebar } from './types.ts';
+import { hrefInVersion, latestVersion } from './versions.ts';
+
+/** Where a navbar stands: in one version and one locale. */
+export interface NavbarContext {
+  readonly baseUrl: string;
+  readonly locale: Locale;
+  readonly locales: readonly Locale[];
+  readonly version: DocsVersion;
+  /** All versions in this locale. */
+  readonly versions: readonly DocsVersion[];
+  /** Sidebars of this version, and those of API descriptions. */
+  readonly sidebars: readonly Sidebar[];
+  /** Ids of drafts that were left out. */
+  readonly draftIds: ReadonlySet<string>;
+}
+
+/** A context, and a way to note an error. */
+export interface NavbarScope extends NavbarContext {
+  note(key: string, message: string, remedy: string): void;
+}
+
+/** Items that are one link. */
+export type LinkItem = Extract<NavbarItemConfig, { type: 'default' | 'doc' | 'docSidebar' | 'docsVersion' }>;
+
+/** Where an item leads. */
+export interface Target {
+  readonly href: string;
+  readonly label: string;
+  readonly activeBase?: string;
+  readonly version?: string;
+}
+
+/** Where a link leads and what it is called; `undefined`, with a problem noted, where it leads nowhere. */
+export function findTarget(item: LinkItem, key: string, scope: NavbarScope): Target | undefined {
+  switch (item.type) {
+    case 'default': {
+      const target = targetOf(item, scope);
+      return target && { ...target, label: item.label ?? target.href };
+    }
+    case 'doc':
+      return findDoc(item.docId, key, scope);
+    case 'docSidebar':
+      return findSidebar(item.sidebarId, key, scope);
+    case 'docsVersion': {
+      const name = item.version ?? scope.version.name;
+      const version = scope.versions.find((each) => each.name === name);
+      if (!version) {
+        const known = scope.versions.map((each) => each.name);
+        scope.note(
+          `${key}.version`,
+          `names the version "${name}", which does not exist`,
+          suggest(name, known),
+        );
+        return undefined;
+      }
+      const to = item.to === undefined ? undefined : targetOf({ to: item.to }, scope);
+      const href = to?.href ?? hrefInVersion(undefined, version);
+      return { href, label: version.label, version: version.name };
+    }
+  }
+}
+
+/** `to` counts from the locale's address; `href` that begins with a slash, such as a file's, from the base path. */
+export function targetOf(
+  item: { readonly to?: string; readonly href?: string },
+  scope: NavbarScope,
+): { href: string } | undefined {
+  const address = item.to ?? item.href;
+  if (address === undefined) return undefined;
+  if (!address.startsWith('/') || isForeign(address)) return { href: address };
+  const root = item.to === undefined ? scope.baseUrl : localeRoot(scope.baseUrl, scope.locale);
+  const { path, rest } = splitAddress(address);
+  return { href: barePath(joinPaths(root, path)) + rest };
+}
+
+/** A page is looked for in the reader's version first, then in the latest, because old versions lack new pages. */
+function findDoc(id: string, key: string, scope: NavbarScope): Target | undefined {
+  const versions = [scope.version, latestVersion(scope.versions)];
+  const page = versions.flatMap(({ docs }) => docs.find((each) => each.id === id) ?? [])[0];
+  if (page) return { href: page.href, label: page.label };
+  if (scope.draftIds.has(id)) {
+    scope.note(
+      `${key}.docId`,
+      `names the page "${id}", which is a draft`,
+      'Publish the page or remove the item.',
+    );
+    return undefined;
+  }
+  const known = versions.flatMap(({ docs }) => docs.map((each: Page) => each.id));
+  scope.note(`${key}.docId`, `names the page "${id}", which does not exist`, suggest(id, known));
+  return undefined;
+}
+
+function findSidebar(name: string, key: string, scope: NavbarScope): Target | undefined {
+  const sidebar = scope.sidebars.find((each) => each.name === name);
+  const first = sidebar && firstPageOf(sidebar);
+  if (first) {
+    const base = commonFolder(sidebarIndex(sidebar.items).entries.map(({ href }) => href));
+    return { href: first.href, label: first.label, activeBase: base };
+  }
+  const fault = sidebar ? 'which has no pages' : 'which does not exist';
+  const names = scope.sidebars.map((each) => each.name);
+  scope.note(`${key}.sidebarId`, `names the sidebar "${name}", ${fault}`, suggest(name, names));
+  return undefined;
+}
+
+/** The nearest address that all of some addresses lie below. */
+function commonFolder(hrefs: readonly string[]): string {
+  const [first = [], ...others] = hrefs.map((href) => href.split('/'));
+  const end = first.findIndex((part, index) => others.some((other) => other[index] !== part));
+  return joinPaths(...(end < 0 ? first : first.slice(0, end)));
+}
+
+/** Below the address that a whole locale or version begins with lie all its pages; it cannot mark an item as current. */
+export function activeBaseOf(item: LinkItem, found: Target, scope: NavbarScope): string | undefined {
+  const root = localeRoot(scope.baseUrl, scope.locale);
+  const own = 'activeBasePath' in item ? item.activeBasePath : undefined;
+  if (own !== undefined) return joinPaths(root, own);
+  if (found.version !== undefined) return undefined;
+  const roots = [root, scope.version.path];
+  return [found.activeBase, splitAddress(found.href).path].find(
+    (base) => base !== undefined && !roots.includes(base),
+  );
+}
+
+function suggest(name: string, known: readonly string[]): string {
+  const near = nearest(name, known);
+  if (near) return `Did you mean "${near}"?`;
+  return known.length > 12 || known.length === 0 ? 'Correct the name.' : `Known: ${known.join(', ')}.`;
+}

@@ -1,0 +1,149 @@
+import type { NavbarConfig, NavbarItemConfig } from '../config/schema.ts';
+import type { NavbarItemModel, NavbarLink } from '../ui/model.ts';
+import { barePath, isForeign, joinPaths, splitAddress } from './addresses.ts';
+import { localeRoot } from './locales.ts';
+import { firstPageOf } from './navigation.ts';
+import { nearest } from './nearest.ts';
+import { sidebarIndex } from './sidebar-index.ts';
+import type { DocsVersion, Locale, Page, Problem, Sidebar } from './types.ts';
+import { hrefInVersion, latestVersion } from './versions.ts';
+
+/**
+ * Gives every navbar item its address and label.
+ *
+ * In: the `navbar` section of the configuration, and where the bar stands. Out: the items that lead somewhere, with keys
+ * such as `navbar.items[2]`, and problems: an item that names a page, version or sidebar that is not there is an error.
+ */
+export function resolveNavbar(
+  config: Pick<NavbarConfig, 'items'>,
+  context: NavbarContext,
+): { readonly items: readonly NavbarItemModel[]; readonly problems: readonly Problem[] } {
+  const problems: Problem[] = [];
+  const note = (key: string, message: string, remedy: string) => {
+    problems.push({ severity: 'error', file: 'site.config.ts', message: `${key} ${message}.`, remedy });
+  };
+  const items = config.items.flatMap((item, index) => {
+    const model = resolveItem(item, `navbar.items[${index}]`, { ...context, note });
+    return model ? [model] : [];
+  });
+  return { items, problems };
+}
+
+type Item<Type extends NavbarItemConfig['type']> = Extract<NavbarItemConfig, { type: Type }>;
+
+function resolveItem(item: NavbarItemConfig, key: string, scope: NavbarScope): NavbarItemModel | undefined {
+  const look = { key, position: item.position, ...classOf(item) };
+  switch (item.type) {
+    case 'search':
+      return { type: 'search', ...look };
+    case 'html':
+      return { type: 'html', html: item.value, ...look };
+    case 'dropdown': {
+      const target = targetOf(item, scope);
+      const items = resolveLinks(item.items, `${key}.items`, item.position, scope);
+      return { type: 'dropdown', label: item.label, items, ...look, ...(target && { href: target.href }) };
+    }
+    case 'localeDropdown':
+      return {
+        type: 'dropdown',
+        label: scope.locale.label,
+        items: withExtras(item, key, scope, localeLinks(item, key, scope)),
+        ...look,
+      };
+    case 'docsVersionDropdown':
+      return resolveVersionDropdown(item, key, scope);
+    default:
+      return resolveLink(item, key, item.position, scope);
+  }
+}
+
+/** With one version and nothing else to choose, a dropdown would hold one entry; a link says the same. */
+function resolveVersionDropdown(
+  item: Item<'docsVersionDropdown'>,
+  key: string,
+  scope: NavbarScope,
+): NavbarItemModel | undefined {
+  const items = withExtras(item, key, scope, versionLinks(item, key, scope));
+  const [only] = items;
+  if (items.length <= 1) return only && { ...only, key, ...classOf(item) };
+  const { position } = item;
+  return { type: 'dropdown', key, label: scope.version.label, items, position, ...classOf(item) };
+}
+
+function versionLinks(item: Item<'docsVersionDropdown'>, key: string, scope: NavbarScope): NavbarLink[] {
+  const offered = item.versions
+    ? item.versions.flatMap((name) => scope.versions.find((version) => version.name === name) ?? [])
+    : scope.versions;
+  return offered.map((version, index) => ({
+    type: 'link',
+    key: `${key}.versions[${index}]`,
+    label: version.label,
+    href: hrefInVersion(undefined, version),
+    external: false,
+    position: item.position,
+    choosesVersion: version.name,
+    selected: version.name === scope.version.name,
+  }));
+}
+
+function localeLinks(item: Item<'localeDropdown'>, key: string, scope: NavbarScope): NavbarLink[] {
+  return scope.locales.map((locale, index) => ({
+    type: 'link',
+    key: `${key}.locales[${index}]`,
+    label: locale.label,
+    href: localeRoot(scope.baseUrl, locale),
+    external: false,
+    position: item.position,
+    lang: locale.htmlLang,
+    selected: locale.htmlLang === scope.locale.htmlLang,
+  }));
+}
+
+function withExtras(
+  item: Item<'localeDropdown' | 'docsVersionDropdown'>,
+  key: string,
+  scope: NavbarScope,
+  choices: readonly NavbarLink[],
+): readonly NavbarLink[] {
+  return [
+    ...resolveLinks(item.dropdownItemsBefore, `${key}.dropdownItemsBefore`, item.position, scope),
+    ...choices,
+    ...resolveLinks(item.dropdownItemsAfter, `${key}.dropdownItemsAfter`, item.position, scope),
+  ];
+}
+
+function resolveLinks(
+  items: readonly LinkItem[],
+  key: string,
+  position: 'left' | 'right',
+  scope: NavbarScope,
+): NavbarLink[] {
+  return items.flatMap((item, index) => resolveLink(item, `${key}[${index}]`, position, scope) ?? []);
+}
+
+function resolveLink(
+  item: LinkItem,
+  key: string,
+  position: 'left' | 'right',
+  scope: NavbarScope,
+): NavbarLink | undefined {
+  const found = findTarget(item, key, scope);
+  if (!found) return undefined;
+  const external = isForeign(found.href);
+  const activeBase = activeBaseOf(item, found, scope);
+  return {
+    type: 'link',
+    key,
+    label: item.label ?? found.label,
+    href: found.href,
+    external,
+    position,
+    ...(activeBase === undefined || external ? {} : { activeBase }),
+    ...(found.version === undefined ? {} : { choosesVersion: found.version }),
+    ...classOf(item),
+  };
+}
+
+function classOf(item: { readonly className?: string }): { className?: string } {
+  return item.className ? { className: item.className } : {};
+}

@@ -1,0 +1,63 @@
+import type { SiteConfig } from '../config/schema.ts';
+import { isBelow, joinPaths } from './addresses.ts';
+import { sidebarIndex } from './sidebar-index.ts';
+import type { DocsVersion, Locale, Page, Sidebar } from './types.ts';
+
+type Config = Pick<SiteConfig, 'baseUrl' | 'docs'>;
+
+/** Address that the pages of a version begin with in a locale: base path, locale and version together. */
+export function versionRoot(config: Config, locale: Locale, name: string): string {
+  const version = config.docs.versions.find((each) => each.name === name);
+  return joinPaths(config.baseUrl, locale.url, version?.path ?? '/');
+}
+
+/**
+ * The versions of the documentation in one locale, in the order of the configuration, each with its pages in the order
+ * of its sidebars; pages that stand in none come last.
+ */
+export function createVersions(
+  config: Config,
+  locale: Locale,
+  content: ReadonlyMap<string, { readonly pages: readonly Page[]; readonly sidebars: readonly Sidebar[] }>,
+): DocsVersion[] {
+  return config.docs.versions.map(({ name, label, isLast }) => {
+    const { pages = [], sidebars = [] } = content.get(name) ?? {};
+    return {
+      name,
+      label,
+      isLast,
+      path: versionRoot(config, locale, name),
+      docs: inReadingOrder(pages, sidebars),
+    };
+  });
+}
+
+/** The version that readers get when they name none. */
+export function latestVersion(versions: readonly DocsVersion[]): DocsVersion {
+  const latest = versions.find((version) => version.isLast) ?? versions[0];
+  if (!latest) throw new Error('A site has at least one version.');
+  return latest;
+}
+
+/**
+ * The version that an address belongs to: the one with the longest path that the address lies below, because the path
+ * of one may lie below that of another (`/` and `/1.0`).
+ */
+export function versionOfPath(href: string, versions: readonly DocsVersion[]): DocsVersion | undefined {
+  return versions
+    .filter((version) => isBelow(href, version.path))
+    .toSorted((a, b) => b.path.length - a.path.length)[0];
+}
+
+/** Address of the same page in another version, by id; of that version's first page where it has none. */
+export function hrefInVersion(page: Pick<Page, 'id'> | undefined, version: DocsVersion): string {
+  const same = page && version.docs.find((each) => each.id === page.id);
+  return (same ?? version.docs[0])?.href ?? version.path;
+}
+
+function inReadingOrder(pages: readonly Page[], sidebars: readonly Sidebar[]): Page[] {
+  const order = new Set(sidebars.flatMap(({ items }) => [...sidebarIndex(items).docIds]));
+  const place = new Map([...order].map((id, index) => [id, index]));
+  const placeOf = (page: Page) => place.get(page.id) ?? place.size;
+  return pages.toSorted((a, b) => placeOf(a) - placeOf(b));
+}
