@@ -1,12 +1,19 @@
 import type { NavbarConfig, NavbarItemConfig } from '../config/schema.ts';
 import type { NavbarItemModel, NavbarLink } from '../ui/model.ts';
-import { barePath, isForeign, joinPaths, splitAddress } from './addresses.ts';
+import { isForeign } from './addresses.ts';
 import { localeRoot } from './locales.ts';
-import { firstPageOf } from './navigation.ts';
-import { nearest } from './nearest.ts';
-import { sidebarIndex } from './sidebar-index.ts';
-import type { DocsVersion, Locale, Page, Problem, Sidebar } from './types.ts';
-import { hrefInVersion, latestVersion } from './versions.ts';
+import {
+  activeBaseOf,
+  findTarget,
+  type LinkItem,
+  type NavbarContext,
+  type NavbarScope,
+  targetOf,
+} from './navbar-targets.ts';
+import type { Problem } from './types.ts';
+import { hrefInVersion } from './versions.ts';
+
+export type { NavbarContext } from './navbar-targets.ts';
 
 /**
  * Gives every navbar item its address and label.
