@@ -17,21 +17,25 @@ interface MainMenuProps {
  */
 export function MainMenu({ site, href, drawer }: MainMenuProps) {
   return (
-    <div className="drawer main-menu" id={MENU_ID} popover="auto" {...hook(DRAWER, 'menu')}>
+    <nav
+      className="drawer main-menu"
+      id={MENU_ID}
+      popover="auto"
+      aria-label="Main menu"
+      {...hook(DRAWER, 'menu')}
+    >
       <DrawerTop site={site} closes={drawer === 'sidebar' ? SIDEBAR_ID : MENU_ID} />
       {drawer === 'sidebar' && (
         <button className="drawer-switch" type="button" popoverTarget={MENU_ID} popoverTargetAction="hide">
           <ArrowLeftIcon /> Pages of this section
         </button>
       )}
-      <nav aria-label="Main menu">
-        <ul className="menu">
-          {site.navbar.map((item) => (
-            <MenuItem key={item.key} item={item} href={href} />
-          ))}
-        </ul>
-      </nav>
-    </div>
+      <ul className="menu">
+        {site.navbar.map((item) => (
+          <MenuItem key={item.key} item={item} href={href} />
+        ))}
+      </ul>
+    </nav>
   );
 }
 
