@@ -42,6 +42,7 @@ export function hrefInLocale(
   to: Locale,
   site: { readonly baseUrl: string; readonly pages: readonly Page[] },
 ): string {
+  if (from.htmlLang === to.htmlLang) return page.href;
   const same = site.pages.find(
     ({ id, version, locale }) => id === page.id && version === page.version && locale === to.htmlLang,
   );

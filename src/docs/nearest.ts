@@ -19,3 +19,19 @@ export function nearest(written: string, known: Iterable<string>): string | unde
   const allowance = Math.max(written.length < 4 ? 1 : 2, Math.floor(written.length / 3));
   return distance(lower, candidate) <= allowance ? name : undefined;
 }
+
+/**
+ * The known path that a wrong one was most likely meant to be. A path that ends in the same name is taken first, even
+ * when its folder is a wholly different one, because pages are moved more often than they are renamed.
+ */
+export function nearestPath(written: string, known: Iterable<string>): string | undefined {
+  const paths = [...known];
+  const name = lastName(written);
+  const moved = name === '' ? [] : paths.filter((path) => lastName(path) === name);
+  return moved.length > 0 ? closest(written, moved) : nearest(written, paths);
+}
+
+function lastName(path: string): string {
+  const name = path.replace(/\/+$/, '').split('/').pop() ?? '';
+  return name.toLowerCase().replace(/\.mdx?$/, '');
+}
