@@ -1,3 +1,4 @@
+import { unknownRequiredKeys } from '../docs/front-matter.ts';
 import { nearest } from '../docs/nearest.ts';
 import type { ConfigurationFault } from './errors.ts';
 import { asList, isObject, type JsonObject } from './json.ts';
@@ -13,6 +14,7 @@ export function findReferenceFaults(config: JsonObject): ConfigurationFault[] {
   return [
     ...findLocaleFaults(config, names),
     ...findDuplicates(config),
+    ...findUnknownFrontMatter(config),
     ...navbarItems(config).flatMap(({ key, item }) => findItemFaults(key, item, names)),
   ];
 }
@@ -123,6 +125,16 @@ function findDuplicates(config: JsonObject): ConfigurationFault[] {
       message: `is true, as it is for docs.versions[${last[0]}]; only one version can be the last`,
     })),
   ];
+}
+
+function findUnknownFrontMatter(config: JsonObject): ConfigurationFault[] {
+  const written = isObject(config.docs) ? asList(config.docs.requiredFrontMatter) : [];
+  const keys = written.filter((key) => typeof key === 'string');
+  return unknownRequiredKeys(keys).map(({ key, nearest: near }) => ({
+    key: `docs.requiredFrontMatter[${keys.indexOf(key)}]`,
+    message: `is "${key}", which is not a front matter key`,
+    ...(near ? { remedy: `Did you mean "${near}"?` } : {}),
+  }));
 }
 
 function repeated(list: unknown, key: string, field: string): ConfigurationFault[] {

@@ -59,14 +59,17 @@ export function encodeOnce(path: string): string {
   return encodePath(decodePath(path));
 }
 
-/** Resolves `.` and `..` in a path of names. Steps above the top are kept, so that the caller sees them. */
+/**
+ * Resolves `.` and `..` in a path of names. Steps above the top of a path that begins with a slash are dropped, as
+ * browsers do; those of any other path are kept, so that the caller sees them.
+ */
 export function resolveDots(path: string): string {
   const kept: string[] = [];
   for (const name of path.split('/')) {
     if (name === '.' || (name === '' && kept.length > 0)) continue;
     const last = kept.at(-1);
-    if (name === '..' && last !== undefined && last !== '..' && last !== '') kept.pop();
-    else kept.push(name);
+    if (name !== '..' || last === undefined || last === '..') kept.push(name);
+    else if (last !== '') kept.pop();
   }
-  return kept.join('/');
+  return kept.length === 1 && kept[0] === '' ? '/' : kept.join('/');
 }

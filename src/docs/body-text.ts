@@ -55,20 +55,21 @@ export function findExcerpt(body: string): string {
 
 /** The words of inline Markdown: no links, images, emphasis, code marks, tags or escapes. */
 export function plainText(markdown: string): string {
-  const code: string[] = [];
-  // Code is set aside, because what stands in it is text.
-  const kept = markdown.replace(/(`+)(.+?)\1/g, (_, _marks: string, inner: string) => {
-    code.push(inner.trim());
-    return `\uE000${code.length - 1}\uE000`;
-  });
-  return kept
+  const literal: string[] = [];
+  const setAside = (text: string): string => {
+    literal.push(text);
+    return `\uE000${literal.length - 1}\uE000`;
+  };
+  // Code and escaped signs are set aside first, because they are text and no Markdown.
+  return markdown
+    .replace(/(`+)(.+?)\1/g, (_, _marks: string, inner: string) => setAside(inner.trim()))
+    .replace(/\\([!-/:-@[-`{-~])/g, (_, sign: string) => setAside(sign))
     .replace(/!\[[^\]]*\]\([^)]*\)/g, '')
     .replace(/\[([^\]]*)\](?:\([^)]*\)|\[[^\]]*\])/g, '$1')
     .replace(/<\/?[A-Za-z][^<>]*>/g, '')
     .replace(/(\*\*|__|~~)(?=\S)(.+?)(?<=\S)\1/g, '$2')
     .replace(/(?<![\w*])([*_])(?=\S)(.+?)(?<=\S)\1(?!\w)/g, '$2')
-    .replace(/\\([!-/:-@[-`{-~])/g, '$1')
-    .replace(/\uE000(\d+)\uE000/g, (_, index: string) => code[Number(index)] ?? '')
+    .replace(/\uE000(\d+)\uE000/g, (_, index: string) => literal[Number(index)] ?? '')
     .replace(/\s+/g, ' ')
     .trim();
 }

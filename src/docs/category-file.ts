@@ -82,9 +82,10 @@ function findJsonFault(source: string, file: string, severity: Problem['severity
   }
 }
 
-/** V8 names either the place or, in short files, a piece of the text; an end that comes too soon has no place. */
 function lineOfJsonFault(source: string, reason: string): number {
+  // The end of a file that stops too soon is its last line with text.
+  const text = source.trimEnd();
   const position = /at position (\d+)/.exec(reason)?.[1];
-  if (position !== undefined) return source.slice(0, Number(position)).split('\n').length;
-  return reason.includes('Unexpected end') ? source.trimEnd().split('\n').length : 1;
+  if (position !== undefined) return text.slice(0, Number(position)).split('\n').length;
+  return reason.includes('Unexpected end') ? text.split('\n').length : 1;
 }

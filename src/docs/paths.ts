@@ -74,12 +74,7 @@ export function hrefOf(
   const { slug, id } = frontMatter;
   const folder = encodePath(place.folderName);
   if (slug?.startsWith('/')) return joinPaths(root, encodeOnce(slug));
-  if (slug !== undefined) return joinPaths(root, withinRoot(joinPaths(folder, encodeOnce(slug))));
+  if (slug !== undefined) return joinPaths(root, resolveDots(joinPaths(folder, encodeOnce(slug))));
   if (place.isFolderPage) return joinPaths(root, folder);
   return joinPaths(root, folder, encodePath(id ?? place.name));
-}
-
-/** Resolves `..` in a path and stops at the top, as a browser does. */
-function withinRoot(path: string): string {
-  return resolveDots(path).replace(/^(\/\.\.)+/, '');
 }

@@ -114,6 +114,13 @@ describe('a configuration with faults', () => {
     expect(message).toContain('api[0].file is "edge.yaml", which does not exist');
   });
 
+  it('tells of required front matter that no page can have', async () => {
+    await write(`export default { docs: { requiredFrontMatter: ['description', 'last_verifed'] } };`);
+    expect((await faultOf()).message).toContain(
+      'docs.requiredFrontMatter[1] is "last_verifed", which is not a front matter key. Did you mean "last_verified"?',
+    );
+  });
+
   it('asks for a default export', async () => {
     await write('export const config = {};');
     expect((await faultOf()).message).toContain('has no default export. Write: export default');
