@@ -10,7 +10,7 @@ interface PageCrashedProps {
 /** Stands in for the content of a page that threw; the frame around it still works. */
 export function PageCrashed({ onTryAgain }: PageCrashedProps) {
   return (
-    <ErrorBox title="This page crashed." heading="h1">
+    <ErrorBox title="This page crashed.">
       <p>The menus and the search still work. Trying again often helps; if not, reload the page.</p>
       <TryAgain onTryAgain={onTryAgain} />
     </ErrorBox>
@@ -20,7 +20,7 @@ export function PageCrashed({ onTryAgain }: PageCrashedProps) {
 /** What is shown when the frame itself threw, or a part that has no fallback of its own: the error in its own words. */
 export function FrameworkCrash({ message, onTryAgain }: PageCrashedProps & { readonly message: string }) {
   return (
-    <ErrorBox title="Something went wrong." heading="h2">
+    <ErrorBox title="Something went wrong.">
       <p>
         <code>{message}</code>
       </p>
