@@ -8,6 +8,8 @@ import type { ImageAddress } from '../markdown/types.ts';
 export interface AssetStore {
   /** Address of a file named by a page, or `undefined` when there is none. */
   resolve(target: string, fromFile: string): ImageAddress | undefined;
+  /** Whether a file beside a page is published at an address. */
+  isPublished(address: string): boolean;
   /** Published path by source file, for those that are not in the static folder. */
   readonly published: ReadonlyMap<string, string>;
 }
@@ -21,6 +23,7 @@ interface AssetOptions {
 export function createAssetStore({ siteDir, staticDir, baseUrl }: AssetOptions): AssetStore {
   const published = new Map<string, string>();
   const known = new Map<string, ImageAddress>();
+  const addresses = new Set<string>();
 
   const publish = (file: string): ImageAddress => {
     const before = known.get(file);
@@ -32,11 +35,13 @@ export function createAssetStore({ siteDir, staticDir, baseUrl }: AssetOptions):
     published.set(file, target);
     const address = { src: baseUrl + target, ...sizeOf(content) };
     known.set(file, address);
+    addresses.add(address.src);
     return address;
   };
 
   return {
     published,
+    isPublished: (address) => addresses.has(address),
     resolve(target, fromFile) {
       const clean = decode(target.replace(/[?#].*$/, ''));
       if (clean.startsWith('@site/static/')) return inStatic(clean.slice('@site/static'.length));

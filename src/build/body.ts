@@ -12,6 +12,8 @@ interface BodySource {
   /** Absolute path. */
   readonly file: string;
   readonly body: string;
+  /** How front matter wants the file to be read; by its extension when absent. */
+  readonly format: 'md' | 'mdx' | 'detect' | undefined;
   readonly environment: MarkdownEnvironment;
   readonly runtime: MarkdownRuntime;
 }
@@ -22,11 +24,7 @@ interface BodySource {
  * @throws MarkdownError when the page is not valid, or uses what does not exist.
  */
 export async function renderBody(source: BodySource, modules: ModuleContext): Promise<string> {
-  const compiled = compileMarkdown(
-    source.body,
-    source.file.endsWith('.mdx') ? 'mdx' : 'md',
-    source.environment,
-  );
+  const compiled = compileMarkdown(source.body, formatOf(source), source.environment);
   await modules.highlighter.load(compiled.languages);
   const scope = await loadImports(compiled.imports, source.file, modules);
   const components = { ...markdownComponents, ...componentsOf(scope) };
@@ -37,6 +35,11 @@ export async function renderBody(source: BodySource, modules: ModuleContext): Pr
     if (error instanceof MarkdownError) throw error;
     throw new MarkdownError(explain(error));
   }
+}
+
+function formatOf({ file, format }: BodySource): 'md' | 'mdx' {
+  if (format === 'md' || format === 'mdx') return format;
+  return file.endsWith('.mdx') ? 'mdx' : 'md';
 }
 
 function withRuntime(

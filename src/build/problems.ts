@@ -2,10 +2,11 @@ import type { Problem } from '../docs/types.ts';
 
 /** Collects what is wrong with a site, so that a build can list all of it at once. */
 export class Problems {
-  readonly #list: Problem[] = [];
+  /** By what is said of which place: a fault that is met twice is listed once. */
+  readonly #byText = new Map<string, Problem>();
 
   add(...problems: readonly Problem[]): void {
-    this.#list.push(...problems);
+    for (const problem of problems) this.#byText.set(describeProblem(problem), problem);
   }
 
   /** Adds a fault whose weight is a setting: `ignore` drops it. */
@@ -14,7 +15,7 @@ export class Problems {
   }
 
   get all(): readonly Problem[] {
-    return [...this.#list].sort(
+    return [...this.#byText.values()].sort(
       (a, b) =>
         a.severity.localeCompare(b.severity) || a.file.localeCompare(b.file) || (a.line ?? 0) - (b.line ?? 0),
     );

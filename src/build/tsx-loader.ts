@@ -22,7 +22,9 @@ export function registerTsxLoader(): void {
         siteDir !== '' &&
         found.url.startsWith(pathToFileURL(siteDir).href) &&
         !found.url.includes('/node_modules/');
-      return own ? { ...found, url: `${found.url}?edition=${edition}` } : found;
+      const url = own && !found.url.includes('?') ? `${found.url}?edition=${edition}` : found.url;
+      // A site's folder need not be a package, so its files say nothing of being modules.
+      return /\.ts(\?|$)/.test(url) ? { ...found, url, format: 'module-typescript' } : { ...found, url };
     },
     load(url, context, next) {
       const file = url.split('?', 1)[0] ?? url;

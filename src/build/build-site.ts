@@ -1,0 +1,129 @@
+import path from 'node:path';
+import { splitAddress } from '../docs/addresses.ts';
+import type { Page } from '../docs/types.ts';
+import { createAssetStore } from './assets.ts';
+import { bundleBrowser } from './bundle.ts';
+import { checkLinks } from './check-links.ts';
+import { documentKit } from './documents.tsx';
+import { createOutput } from './emit.ts';
+import type { RenderedPage } from './frame.ts';
+import { inlineScripts } from './inline-scripts.ts';
+import { type LastUpdates, readLastUpdates } from './last-update.ts';
+import { createLinkContext } from './link-context.ts';
+import { BuildFailure, Problems } from './problems.ts';
+import type { Progress } from './progress.ts';
+import { createPageRenderer } from './render-pages.ts';
+import { composeRoutes, type Route } from './routes.ts';
+import { readSite, type Site } from './site.ts';
+import { createStaticFiles } from './static-files.ts';
+import { themeDir } from './theme-dir.ts';
+import { writeLists } from './write-lists.ts';
+
+interface BuildOptions {
+  readonly siteDir: string;
+  readonly outDir: string;
+  readonly progress: Progress;
+}
+
+/**
+ * Builds a site into a folder of files. All faults are found before anything is replaced: a failed build leaves the last
+ * good one in place.
+ *
+ * @throws BuildFailure with every error; ConfigurationError when the configuration is wrong.
+ */
+export async function buildSite({
+  siteDir,
+  outDir,
+  progress,
+}: BuildOptions): Promise<{ readonly pages: number; readonly problems: Problems }> {
+  const problems = new Problems();
+  progress.step('Reading the site');
+  const site = await readSite(siteDir, 'publish', problems);
+  const { rendered, islands, assets, statics, links, updates } = await renderAll(site, problems, progress);
+  const routes = composeRoutes(site, rendered, updates, problems);
+
+  progress.step('Checking links');
+  checkLinks(
+    checkedPages(routes),
+    {
+      rules: site.config.links,
+      otherRoutes: otherRoutes(site, routes),
+      isFile: (address) =>
+        statics.has(address.slice(site.config.baseUrl.length - 1)) || assets.isPublished(address),
+      writtenAs: links.writtenAs,
+      isReported: links.isReported,
+    },
+    problems,
+  );
+  if (problems.errors.length > 0) throw new BuildFailure(problems.all);
+
+  progress.step('Bundling scripts and styles');
+  const { baseUrl } = site.config;
+  const bundle = await bundleBrowser({ themeDir, siteDir, baseUrl, islands: islands, clientSettings: {} });
+  const scripts = inlineScripts(themeDir, bundle.script);
+  const kit = documentKit(site.config, bundle, scripts);
+
+  progress.step('Writing pages');
+  const output = await createOutput(outDir);
+  try {
+    await statics.copyTo(output);
+    for (const [file, content] of bundle.files) await output.write(file, content);
+    for (const [source, target] of assets.published) await output.copy(source, decodeURIComponent(target));
+    let done = 0;
+    for (const route of routes) {
+      await output.write(outputFile(route.href, baseUrl), route.document(kit));
+      done += 1;
+      progress.count(done, routes.length);
+    }
+    await writeLists(output, site, routes, scripts);
+    await output.finish();
+  } catch (error) {
+    await output.discard();
+    throw error;
+  }
+  return { pages: routes.length, problems };
+}
+
+async function renderAll(site: Site, problems: Problems, progress: Progress) {
+  const { siteDir, config } = site;
+  const staticDir = path.join(siteDir, 'static');
+  const [statics, updates] = await Promise.all([createStaticFiles(staticDir), lastUpdates(site)]);
+  const assets = createAssetStore({ siteDir, staticDir, baseUrl: config.baseUrl });
+  const links = createLinkContext({ site, assets, statics, moreRoutes: [], problems });
+  const renderer = await createPageRenderer(site, assets, links, problems);
+  progress.step(`Rendering ${site.pages.length} pages`);
+  const rendered = new Map<Page, RenderedPage>();
+  let done = 0;
+  for (const page of site.pages) {
+    const body = await renderer.render(page);
+    if (body) rendered.set(page, body);
+    done += 1;
+    progress.count(done, site.pages.length);
+  }
+  return { rendered, islands: renderer.islands, assets, statics, links, updates };
+}
+
+async function lastUpdates(site: Site): Promise<LastUpdates> {
+  return site.config.docs.showLastUpdate ? readLastUpdates(site.siteDir) : new Map();
+}
+
+function checkedPages(routes: readonly Route[]) {
+  return routes.map((route) => ({
+    href: route.href,
+    source: route.page?.source ?? 'site.config.ts',
+    facts: route.facts ?? { ids: new Set<string>(), links: [] },
+    ...(route.page ? { page: route.page } : {}),
+  }));
+}
+
+/** Addresses that answer though no page is checked there. */
+function otherRoutes(site: Site, routes: readonly Route[]): ReadonlySet<string> {
+  const old = site.config.redirects.map(({ from }) => splitAddress(from).path);
+  return new Set([...old, ...routes.map(({ href }) => href)]);
+}
+
+/** File of a page below the output folder: `/a/b` is `a/b.html`, which hosts serve at the bare address. */
+export function outputFile(href: string, baseUrl: string): string {
+  const below = decodeURIComponent(href.slice(baseUrl.length - 1)).replace(/^\//, '');
+  return below === '' ? 'index.html' : `${below}.html`;
+}

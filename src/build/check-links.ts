@@ -1,0 +1,77 @@
+import { closest } from 'fastest-levenshtein';
+import type { SiteConfig } from '../config/schema.ts';
+import { splitAddress } from '../docs/addresses.ts';
+import type { Page } from '../docs/types.ts';
+import type { PageFacts } from './analyse.ts';
+import { lineOf } from './line-of.ts';
+import type { Problems } from './problems.ts';
+
+/** A page as the check sees it: where it stands, what it names and what can be named in it. */
+export interface CheckedPage {
+  readonly href: string;
+  /** Absent for pages that no Markdown file makes. */
+  readonly page?: Page;
+  readonly source: string;
+  readonly facts: Pick<PageFacts, 'ids' | 'links'>;
+}
+
+interface CheckOptions {
+  readonly rules: SiteConfig['links'];
+  /** Addresses that answer besides the checked pages: generated pages, old addresses. */
+  readonly otherRoutes: ReadonlySet<string>;
+  /** Whether a file is published at an address. */
+  isFile(address: string): boolean;
+  /** How the writer typed an address on a page. */
+  writtenAs(page: Page, href: string): string;
+  /** Whether it was found broken already. */
+  isReported(page: Page, href: string): boolean;
+}
+
+/** Checks every link of every page: the page must exist, and the heading when one is named. */
+export function checkLinks(pages: readonly CheckedPage[], options: CheckOptions, problems: Problems): void {
+  const idsByHref = new Map(pages.map(({ href, facts }) => [href, facts.ids]));
+  const hrefs = [...idsByHref.keys()];
+  for (const { href, page, source, facts } of pages) {
+    const report = (rule: 'error' | 'warn' | 'ignore', target: string, message: string, remedy: string) =>
+      problems.addBy(rule, {
+        file: source,
+        ...(page ? lineOf(page, options.writtenAs(page, target)) : {}),
+        message,
+        remedy,
+      });
+
+    for (const target of facts.links) {
+      if (!/^[/#](?!\/)/.test(target) || (page && options.isReported(page, target))) continue;
+      const { path, rest } = splitAddress(target);
+      const address = path === '' ? href : path;
+      const ids = idsByHref.get(address);
+      if (!ids) {
+        if (options.otherRoutes.has(address) || options.isFile(address)) continue;
+        report(
+          options.rules.brokenLinks,
+          target,
+          `The link "${page ? options.writtenAs(page, target) : target}" leads to ${address}, which does not exist.`,
+          `The nearest page is ${closest(address, hrefs)}.`,
+        );
+        continue;
+      }
+      const anchor = /#(.+)$/.exec(rest)?.[1];
+      if (anchor === undefined || anchor === 'top' || hasAnchor(ids, anchor)) continue;
+      report(
+        options.rules.brokenAnchors,
+        target,
+        `The link "${page ? options.writtenAs(page, target) : target}" names the heading #${anchor}, which ${address} does not have.`,
+        ids.size > 0 ? `The nearest is #${closest(anchor, [...ids])}.` : 'The page has no headings.',
+      );
+    }
+  }
+}
+
+function hasAnchor(ids: ReadonlySet<string>, anchor: string): boolean {
+  if (ids.has(anchor)) return true;
+  try {
+    return ids.has(decodeURIComponent(anchor));
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,168 @@
+import path from 'node:path';
+import { joinPaths } from '../docs/addresses.ts';
+import { hrefInLocale, localeRoot } from '../docs/locales.ts';
+import { breadcrumbs, findSidebarOf, neighbours } from '../docs/navigation.ts';
+import { pruneSidebar } from '../docs/prune-sidebar.ts';
+import { readingMinutes } from '../docs/reading-time.ts';
+import type { Page, Sidebar, TocEntry } from '../docs/types.ts';
+import { hrefInVersion, latestVersion } from '../docs/versions.ts';
+import type { DocPage, PageMeta, SidebarModel, SiteModel } from '../ui/model.ts';
+import type { PageFacts } from './analyse.ts';
+import type { LastUpdates } from './last-update.ts';
+import type { Edition, LocaleContent, Site } from './site.ts';
+
+/** Past this many links, a page carries only the part of the sidebar that leads to it. */
+const SIDEBAR_LINK_LIMIT = 300;
+
+/** A rendered page, before its frame. */
+export interface RenderedPage {
+  readonly page: Page;
+  readonly html: string;
+  readonly facts: PageFacts;
+}
+
+/** What all pages of one version and locale share; the navigation bar is resolved by the caller. */
+export function siteModel(site: Site, content: LocaleContent, navbar: SiteModel['navbar']): SiteModel {
+  const { config } = site;
+  const root = localeRoot(config.baseUrl, content.locale);
+  const inSite = (address: string) => (address.startsWith('/') ? joinPaths(root, address) : address);
+  const { logo } = config.navbar;
+  return {
+    title: config.navbar.title ?? config.title,
+    tagline: config.tagline,
+    baseUrl: config.baseUrl,
+    homeHref: root,
+    ...(logo
+      ? {
+          logo: {
+            ...logo,
+            src: asset(config.baseUrl, logo.src),
+            ...(logo.srcDark ? { srcDark: asset(config.baseUrl, logo.srcDark) } : {}),
+          },
+        }
+      : {}),
+    locale: content.locale,
+    navbar,
+    hideNavbarOnScroll: config.navbar.hideOnScroll,
+    ...(config.announcement
+      ? {
+          announcement: {
+            id: config.announcement.id,
+            html: config.announcement.content,
+            closable: config.announcement.closable,
+          },
+        }
+      : {}),
+    colorMode: config.colorMode,
+    sidebarHideable: config.docs.sidebarHideable,
+    ...(config.footer ? { footer: footerModel(config.footer, inSite) } : {}),
+    searchHref: joinPaths(root, 'search'),
+    ...(config.supportPath ? { supportHref: inSite(config.supportPath) } : {}),
+    feedback: config.services.amplitude !== undefined,
+  };
+}
+
+/** The model of a page of documentation. */
+export function docPageModel(
+  site: Site,
+  content: LocaleContent,
+  edition: Edition,
+  { page, html, facts }: RenderedPage,
+  updates: LastUpdates,
+): DocPage {
+  const { frontMatter } = page;
+  const sidebar = findSidebarOf(page, edition.sidebars);
+  const min = frontMatter.toc_min_heading_level ?? site.config.tableOfContents.min;
+  const max = frontMatter.toc_max_heading_level ?? site.config.tableOfContents.max;
+  const toc = facts.headings.filter(({ level }) => level >= min && level <= max);
+  const latest = latestVersion(content.versions);
+  return {
+    kind: 'doc',
+    href: page.href,
+    title: page.title,
+    description: page.description,
+    ...sidebarOf(sidebar, page.href),
+    breadcrumbs: breadcrumbs(sidebar, page.href),
+    ...neighbours(sidebar, page, edition.pages),
+    html,
+    hideTitle: frontMatter.hide_title === true || page.titleInBody,
+    toc: frontMatter.hide_table_of_contents ? [] : tocOf(toc),
+    meta: pageMeta(site, page, facts, updates),
+    unlisted: frontMatter.unlisted === true,
+    draft: frontMatter.draft === true,
+    ...(edition.version.isLast
+      ? {}
+      : { outdated: { label: edition.version.label, latestHref: hrefInVersion(page, latest) } }),
+  };
+}
+
+/** The sidebar as one page shows it. */
+export function sidebarOf(sidebar: Sidebar | undefined, href: string): { sidebar?: SidebarModel } {
+  return sidebar
+    ? { sidebar: { name: sidebar.name, items: pruneSidebar(sidebar.items, href, SIDEBAR_LINK_LIMIT) } }
+    : {};
+}
+
+/** The same page in all languages. */
+export function alternatesOf(
+  site: Site,
+  content: LocaleContent,
+  page: { readonly href: string; readonly id?: string; readonly version?: string },
+) {
+  return site.locales.map(({ locale }) => ({
+    locale,
+    href: hrefInLocale(page, content.locale, locale, { baseUrl: site.config.baseUrl, pages: site.pages }),
+  }));
+}
+
+function pageMeta(site: Site, page: Page, facts: PageFacts, updates: LastUpdates): PageMeta {
+  const { config, siteDir } = site;
+  const own = page.frontMatter.last_update?.date;
+  const updated = config.docs.showLastUpdate
+    ? (own ?? updates.get(path.join(siteDir, page.source)))
+    : undefined;
+  const custom = page.frontMatter.custom_edit_url;
+  const edit =
+    custom === undefined && config.docs.editUrl
+      ? config.docs.editUrl.replace(/\/?$/, '/') + page.source
+      : custom;
+  return {
+    readingMinutes: readingMinutes({ prose: facts.proseWords, code: facts.codeWords }),
+    ...(page.frontMatter.last_verified ? { lastVerified: page.frontMatter.last_verified } : {}),
+    ...(updated ? { lastUpdated: updated } : {}),
+    ...(edit ? { editHref: edit } : {}),
+  };
+}
+
+/** A list of one entry leads nowhere that the reader cannot see. */
+function tocOf(entries: readonly TocEntry[]): readonly TocEntry[] {
+  return entries.length > 1 ? entries : [];
+}
+
+function footerModel(
+  footer: NonNullable<Site['config']['footer']>,
+  inSite: (address: string) => string,
+): NonNullable<SiteModel['footer']> {
+  type Link = { label?: string; to?: string; href?: string; html?: string };
+  const link = ({ label = '', to, href, html }: Link) => ({
+    label,
+    href: to !== undefined ? inSite(to) : (href ?? ''),
+    external: to === undefined && !href?.startsWith('/'),
+    ...(html === undefined ? {} : { html }),
+  });
+  const columns = footer.links.every((entry) => 'items' in entry)
+    ? footer.links.map((column) => ({
+        ...(column.title ? { title: column.title } : {}),
+        links: column.items.map(link),
+      }))
+    : [{ links: footer.links.filter((entry) => !('items' in entry)).map(link) }];
+  return {
+    columns: columns.filter(({ links }) => links.length > 0),
+    copyright: footer.copyright,
+    showLogo: footer.showLogo,
+  };
+}
+
+function asset(baseUrl: string, address: string): string {
+  return address.startsWith('/') ? joinPaths(baseUrl, address) : address;
+}

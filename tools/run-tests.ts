@@ -1,0 +1,87 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { findBrowser } from './browser.ts';
+
+/** What a step of the tests came to. */
+interface Count {
+  passed: number;
+  failed: number;
+}
+
+const reports = mkdtempSync(path.join(tmpdir(), 'docs-tests-'));
+const total: Count = { passed: 0, failed: 0 };
+const started = performance.now();
+
+await step('Lint', ['biome', 'check', '.']);
+await step('Types', ['tsc', '--noEmit']);
+await step(
+  'Unit tests',
+  [
+    'vitest',
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${path.join(reports, 'unit.json')}`,
+  ],
+  countVitest,
+);
+await step('Build', ['node', 'src/build/cli.ts', 'build'], undefined, { NODE_ENV: 'production' });
+const browser = await findBrowser((message) => console.log(message)).catch(
+  (error: unknown) => error as Error,
+);
+if (browser instanceof Error) {
+  console.log(browser.message);
+  total.failed += 1;
+} else {
+  console.log(`Browser: ${browser.executable} (${browser.how})`);
+  await step('Browser tests and budgets', ['playwright', 'test'], countPlaywright, {
+    CHROMIUM_PATH: browser.executable,
+    PLAYWRIGHT_JSON_OUTPUT_NAME: path.join(reports, 'e2e.json'),
+  });
+}
+rmSync(reports, { recursive: true, force: true });
+console.log(`Took ${Math.round((performance.now() - started) / 1000)} s.`);
+console.log(`${total.passed} passed, ${total.failed} failed`);
+process.exit(total.failed === 0 ? 0 : 1);
+
+/** Runs a command; without a way to count its tests, it is one test of its own. */
+async function step(
+  name: string,
+  [command = '', ...args]: readonly string[],
+  count?: () => Count,
+  env: Readonly<Record<string, string>> = {},
+): Promise<void> {
+  console.log(`\n== ${name}`);
+  const code = await new Promise<number>((resolve) => {
+    const child = spawn(command, args, { stdio: 'inherit', env: { ...process.env, ...env } });
+    child.on('error', () => resolve(1));
+    child.on('exit', (status) => resolve(status ?? 1));
+  });
+  const { passed, failed } = count?.() ?? { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
+  total.passed += passed;
+  // A runner that ends badly without a failed test (a crash, no tests) is a failure of its own.
+  total.failed += failed === 0 && code !== 0 ? 1 : failed;
+}
+
+function countVitest(): Count {
+  const report = readReport<{ numPassedTests: number; numFailedTests: number }>('unit.json');
+  return { passed: report?.numPassedTests ?? 0, failed: report?.numFailedTests ?? 0 };
+}
+
+function countPlaywright(): Count {
+  const report = readReport<{ stats: { expected: number; unexpected: number; flaky: number } }>('e2e.json');
+  return {
+    passed: (report?.stats.expected ?? 0) + (report?.stats.flaky ?? 0),
+    failed: report?.stats.unexpected ?? 0,
+  };
+}
+
+function readReport<T>(name: string): T | undefined {
+  try {
+    return JSON.parse(readFileSync(path.join(reports, name), 'utf8')) as T;
+  } catch {
+    return undefined;
+  }
+}
