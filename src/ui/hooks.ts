@@ -34,7 +34,7 @@
  * | COPY                    | button in a code block                | page: copies the text of the block's `code`                 |
  * | COPIED                  | a copy button                         | script: present for a moment after a copy                   |
  * | COPY_PAGE               | button                                | page: address of the page's Markdown, which it copies       |
- * | PAGE_FEEDBACK           | section                               | page: hidden unless configured                              |
+ * | PAGE_FEEDBACK           | section                               | page: only where the answer has a receiver                  |
  * | FEEDBACK_ANSWER         | its buttons                           | page: `yes` or `no`                                         |
  * | FEEDBACK_DONE           | its status line                       | page: hidden until answered                                 |
  * | NOT_FOUND               | section of the not-found page         | page                                                        |

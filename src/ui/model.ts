@@ -96,7 +96,7 @@ export interface SiteModel {
   readonly searchHref: string;
   /** Address of the help page, linked from errors and empty states. */
   readonly supportHref?: string;
-  /** True when answers to "Was this page helpful?" have a receiver; else the question stays hidden. */
+  /** True when answers to "Was this page helpful?" have a receiver; else the question is not asked. */
   readonly feedback?: boolean;
 }
 

@@ -15,7 +15,7 @@ export function Doc({ site, page }: { readonly site: SiteModel; readonly page: D
         {page.toc.length > 0 && <TocInline toc={page.toc} />}
         <div className="prose" dangerouslySetInnerHTML={{ __html: page.html }} />
         <footer className="page-footer">
-          <PageFeedback feedback={site.feedback ? 'shown' : 'hidden'} />
+          {site.feedback && <PageFeedback />}
           <Neighbours previous={page.previous} next={page.next} />
         </footer>
       </article>
