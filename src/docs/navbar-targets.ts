@@ -105,9 +105,16 @@ function findSidebar(name: string, key: string, scope: NavbarScope): Target | un
     const base = commonFolder(sidebarIndex(sidebar.items).entries.map(({ href }) => href));
     return { href: first.href, label: first.label, activeBase: base };
   }
-  const fault = sidebar ? 'which has no pages' : 'which does not exist';
+  if (sidebar) {
+    scope.note(
+      `${key}.sidebarId`,
+      `names the sidebar "${name}", which has no pages`,
+      'Give it a page or remove the item.',
+    );
+    return undefined;
+  }
   const names = scope.sidebars.map((each) => each.name);
-  scope.note(`${key}.sidebarId`, `names the sidebar "${name}", ${fault}`, suggest(name, names));
+  scope.note(`${key}.sidebarId`, `names the sidebar "${name}", which does not exist`, suggest(name, names));
   return undefined;
 }
 

@@ -1,4 +1,5 @@
 import { closest, distance } from 'fastest-levenshtein';
+import { splitNumberPrefix } from './paths.ts';
 
 /**
  * The known name that a wrong one was most likely meant to be, for "did you mean" in messages.
@@ -22,7 +23,8 @@ export function nearest(written: string, known: Iterable<string>): string | unde
 
 /**
  * The known path that a wrong one was most likely meant to be. A path that ends in the same name is taken first, even
- * when its folder is a wholly different one, because pages are moved more often than they are renamed.
+ * when its folder is a wholly different one, because pages are moved more often than they are renamed. Extension and
+ * number prefix count for nothing.
  */
 export function nearestPath(written: string, known: Iterable<string>): string | undefined {
   const paths = [...known];
@@ -33,5 +35,5 @@ export function nearestPath(written: string, known: Iterable<string>): string | 
 
 function lastName(path: string): string {
   const name = path.replace(/\/+$/, '').split('/').pop() ?? '';
-  return name.toLowerCase().replace(/\.mdx?$/, '');
+  return splitNumberPrefix(name.toLowerCase().replace(/\.mdx?$/, '')).name;
 }

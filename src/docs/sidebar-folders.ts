@@ -96,7 +96,7 @@ function placeFolder(folder: string, tree: Tree, scope: SidebarScope): Placed {
       },
       scope,
     );
-  return { name, position: position ?? page?.frontMatter.sidebar_position ?? prefix.position, make };
+  return { name, position: position ?? page?.position ?? prefix.position, make };
 }
 
 function ownPageOf(
