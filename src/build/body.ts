@@ -4,6 +4,7 @@ import { compileMarkdown } from '../markdown/compile.ts';
 import { type MarkdownEnvironment, MarkdownError } from '../markdown/types.ts';
 import { markdownComponents } from '../mdx/components.ts';
 import { type MarkdownRuntime, MarkdownRuntimeContext } from '../mdx/context.ts';
+import { docusaurusModules } from '../mdx/docusaurus/modules.ts';
 import { evaluateMarkdown, type MarkdownContent } from '../mdx/evaluate.ts';
 import { unwrapStatic } from '../mdx/static.tsx';
 import { componentsOf, loadImports, type ModuleContext } from './modules.ts';
@@ -18,19 +19,30 @@ interface BodySource {
   readonly runtime: MarkdownRuntime;
 }
 
+/** What came of a body. */
+export interface RenderedBody {
+  readonly html: string;
+  /** Whether the page imports files of the site, so that it may change while its own file does not. */
+  readonly importsFiles: boolean;
+}
+
 /**
- * HTML of the body of a page.
+ * Renders the body of a page.
  *
  * @throws MarkdownError when the page is not valid, or uses what does not exist.
  */
-export async function renderBody(source: BodySource, modules: ModuleContext): Promise<string> {
+export async function renderBody(source: BodySource, modules: ModuleContext): Promise<RenderedBody> {
   const compiled = compileMarkdown(source.body, formatOf(source), source.environment);
   await modules.highlighter.load(compiled.languages);
   const scope = await loadImports(compiled.imports, source.file, modules);
   const components = { ...markdownComponents, ...componentsOf(scope) };
   try {
     const { default: Content } = evaluateMarkdown(compiled, scope);
-    return unwrapStatic(renderToStaticMarkup(withRuntime(source.runtime, Content, components)));
+    const html = unwrapStatic(renderToStaticMarkup(withRuntime(source.runtime, Content, components)));
+    return {
+      html,
+      importsFiles: compiled.imports.some(({ specifier }) => !(specifier in docusaurusModules)),
+    };
   } catch (error) {
     if (error instanceof MarkdownError) throw error;
     throw new MarkdownError(explain(error));

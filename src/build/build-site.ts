@@ -1,21 +1,14 @@
-import path from 'node:path';
 import { splitAddress } from '../docs/addresses.ts';
-import type { Page } from '../docs/types.ts';
-import { createAssetStore } from './assets.ts';
 import { bundleBrowser } from './bundle.ts';
 import { checkLinks } from './check-links.ts';
 import { documentKit } from './documents.tsx';
 import { createOutput } from './emit.ts';
-import type { RenderedPage } from './frame.ts';
 import { inlineScripts } from './inline-scripts.ts';
-import { type LastUpdates, readLastUpdates } from './last-update.ts';
-import { createLinkContext } from './link-context.ts';
+import { prepareSite } from './prepare-site.ts';
 import { BuildFailure, Problems } from './problems.ts';
 import type { Progress } from './progress.ts';
-import { createPageRenderer } from './render-pages.ts';
-import { composeRoutes, type Route } from './routes.ts';
-import { readSite, type Site } from './site.ts';
-import { createStaticFiles } from './static-files.ts';
+import type { Route } from './routes.ts';
+import type { Site } from './site.ts';
 import { themeDir } from './theme-dir.ts';
 import { writeLists } from './write-lists.ts';
 
@@ -37,10 +30,12 @@ export async function buildSite({
   progress,
 }: BuildOptions): Promise<{ readonly pages: number; readonly problems: Problems }> {
   const problems = new Problems();
-  progress.step('Reading the site');
-  const site = await readSite(siteDir, 'publish', problems);
-  const { rendered, islands, assets, statics, links, updates } = await renderAll(site, problems, progress);
-  const routes = composeRoutes(site, rendered, updates, problems);
+  const { site, routes, islands, assets, statics, links } = await prepareSite({
+    siteDir,
+    mode: 'publish',
+    problems,
+    progress,
+  });
 
   progress.step('Checking links');
   checkLinks(
@@ -61,7 +56,7 @@ export async function buildSite({
   const { baseUrl } = site.config;
   const bundle = await bundleBrowser({ themeDir, siteDir, baseUrl, islands: islands, clientSettings: {} });
   const scripts = inlineScripts(themeDir, bundle.script);
-  const kit = documentKit(site.config, bundle, scripts);
+  const kit = documentKit({ config: site.config, bundle, scripts, statics });
 
   progress.step('Writing pages');
   const output = await createOutput(outDir);
@@ -82,29 +77,6 @@ export async function buildSite({
     throw error;
   }
   return { pages: routes.length, problems };
-}
-
-async function renderAll(site: Site, problems: Problems, progress: Progress) {
-  const { siteDir, config } = site;
-  const staticDir = path.join(siteDir, 'static');
-  const [statics, updates] = await Promise.all([createStaticFiles(staticDir), lastUpdates(site)]);
-  const assets = createAssetStore({ siteDir, staticDir, baseUrl: config.baseUrl });
-  const links = createLinkContext({ site, assets, statics, moreRoutes: [], problems });
-  const renderer = await createPageRenderer(site, assets, links, problems);
-  progress.step(`Rendering ${site.pages.length} pages`);
-  const rendered = new Map<Page, RenderedPage>();
-  let done = 0;
-  for (const page of site.pages) {
-    const body = await renderer.render(page);
-    if (body) rendered.set(page, body);
-    done += 1;
-    progress.count(done, site.pages.length);
-  }
-  return { rendered, islands: renderer.islands, assets, statics, links, updates };
-}
-
-async function lastUpdates(site: Site): Promise<LastUpdates> {
-  return site.config.docs.showLastUpdate ? readLastUpdates(site.siteDir) : new Map();
 }
 
 function checkedPages(routes: readonly Route[]) {

@@ -46,7 +46,7 @@ export async function bundleBrowser(options: BundleOptions): Promise<BrowserBund
           entryFileNames: 'assets/[name]-[hash].js',
           chunkFileNames: 'assets/[name]-[hash].js',
           assetFileNames: 'assets/[name]-[hash][extname]',
-          advancedChunks: {
+          codeSplitting: {
             groups: [{ name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ }],
           },
         },

@@ -1,10 +1,13 @@
+import { createHash } from 'node:crypto';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import type { SiteConfig } from '../config/schema.ts';
 import { Document } from '../ui/document.tsx';
 import { Home } from '../ui/home/home.tsx';
 import type { AssetModel, HomeModel, PageModel, SiteModel } from '../ui/model.ts';
 import type { BrowserBundle } from './bundle.ts';
 import type { InlineScripts } from './inline-scripts.ts';
+import type { StaticFiles } from './static-files.ts';
 
 /** What the whole site's documents are made with. */
 export interface DocumentKit {
@@ -12,19 +15,34 @@ export interface DocumentKit {
   readonly titleDelimiter: string;
   readonly assets: AssetModel;
   readonly scripts: InlineScripts;
+  /** Address of the site's icon. */
+  readonly icon?: string;
 }
 
-export function documentKit(
-  site: { title: string; titleDelimiter: string },
-  bundle: BrowserBundle,
-  scripts: InlineScripts,
-): DocumentKit {
+interface KitSources {
+  readonly config: Pick<SiteConfig, 'title' | 'titleDelimiter' | 'baseUrl'>;
+  readonly bundle: BrowserBundle;
+  readonly scripts: InlineScripts;
+  readonly statics: StaticFiles;
+}
+
+/** Names a static `favicon.svg` as the icon where the site has one. */
+export function documentKit({ config, bundle, scripts, statics }: KitSources): DocumentKit {
   return {
-    siteTitle: site.title,
-    titleDelimiter: site.titleDelimiter,
-    assets: { css: bundle.css, script: bundle.script },
+    siteTitle: config.title,
+    titleDelimiter: config.titleDelimiter,
+    assets: { css: bundle.css, script: bundle.script, build: buildId(bundle) },
     scripts,
+    ...(statics.has('/favicon.svg') ? { icon: `${config.baseUrl}favicon.svg` } : {}),
   };
+}
+
+/** Changes when scripts or styles do. */
+function buildId(bundle: BrowserBundle): string {
+  return createHash('sha256')
+    .update([...bundle.files.keys()].sort().join())
+    .digest('hex')
+    .slice(0, 8);
 }
 
 /** A whole HTML document. */

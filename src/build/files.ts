@@ -27,14 +27,12 @@ export async function readDocsFolder(
   ]).catch(() => [[], []] as [string[], string[]]);
 
   const files = await Promise.all(
-    names
-      .sort()
-      .map(async (file) => ({
-        file,
-        source: await readFile(path.join(root, file), 'utf8'),
-        folder,
-        contentLocale,
-      })),
+    names.sort().map(async (file) => ({
+      file,
+      source: await readFile(path.join(root, file), 'utf8'),
+      folder,
+      contentLocale,
+    })),
   );
   const folderFiles = new Map<string, FolderFile>();
   for (const name of CATEGORY_FILES.flatMap((own) =>

@@ -8,6 +8,7 @@ import type { Page, Sidebar, TocEntry } from '../docs/types.ts';
 import { hrefInVersion, latestVersion } from '../docs/versions.ts';
 import type { DocPage, PageMeta, SidebarModel, SiteModel } from '../ui/model.ts';
 import type { PageFacts } from './analyse.ts';
+import type { RenderedBody } from './body.ts';
 import type { LastUpdates } from './last-update.ts';
 import type { Edition, LocaleContent, Site } from './site.ts';
 
@@ -15,9 +16,8 @@ import type { Edition, LocaleContent, Site } from './site.ts';
 const SIDEBAR_LINK_LIMIT = 300;
 
 /** A rendered page, before its frame. */
-export interface RenderedPage {
+export interface RenderedPage extends RenderedBody {
   readonly page: Page;
-  readonly html: string;
   readonly facts: PageFacts;
 }
 

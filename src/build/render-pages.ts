@@ -76,11 +76,11 @@ export async function createPageRenderer(
       try {
         const environment = environmentOf(file);
         const runtime = createRuntime(site, highlighter, data, environment);
-        const html = await renderBody(
+        const body = await renderBody(
           { file, body: page.body, format: page.frontMatter.mdx?.format, environment, runtime },
           modules,
         );
-        return { page, html, facts: analyseHtml(html) };
+        return { page, ...body, facts: analyseHtml(body.html) };
       } catch (error) {
         if (!(error instanceof MarkdownError))
           throw new Error(`${page.source}: ${error instanceof Error ? error.stack : String(error)}`);
