@@ -103,18 +103,22 @@ const docsVersionItem = z.strictObject({
 const nestedItem = z.discriminatedUnion('type', [defaultItem, docItem, docSidebarItem, docsVersionItem]);
 
 /** A list of links that opens. */
-const dropdownItem = z.strictObject({
-  type: z.literal('dropdown'),
-  /** What readers see. */
-  label: z.string().min(1),
-  /** Page of this site that the label itself leads to. Default: none. */
-  to: addressSchema.exactOptional(),
-  /** Any address that the label itself leads to. Default: none. */
-  href: addressSchema.exactOptional(),
-  /** The links. */
-  items: z.array(nestedItem).min(1),
-  ...placed,
-});
+const dropdownItem = z
+  .strictObject({
+    type: z.literal('dropdown'),
+    /** What readers see. */
+    label: z.string().min(1),
+    /** Page of this site that the label itself leads to. Default: none. */
+    to: addressSchema.exactOptional(),
+    /** Any address that the label itself leads to. Default: none. */
+    href: addressSchema.exactOptional(),
+    /** The links. */
+    items: z.array(nestedItem).min(1),
+    ...placed,
+  })
+  .refine((item) => item.to === undefined || item.href === undefined, {
+    error: 'may have "to" (this site) or "href" (any address), but has both',
+  });
 
 const extraItems = {
   /** Links before the choices. Default: none. */

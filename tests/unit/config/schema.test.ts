@@ -158,6 +158,19 @@ describe('what the configuration refuses', () => {
     ]);
   });
 
+  it('wants one target at most for the label of a dropdown', () => {
+    const dropdown = {
+      type: 'dropdown',
+      label: 'More',
+      to: '/a',
+      href: '/b',
+      items: [{ label: 'c', to: '/c' }],
+    };
+    expect(faultsOf({ navbar: { items: [dropdown] } })).toEqual([
+      'navbar.items[0] may have "to" (this site) or "href" (any address), but has both',
+    ]);
+  });
+
   it('tells faults in the branch of a union that the writer had in mind', () => {
     const docs = {
       sidebars: { a: 'auto', b: ['x', { type: 'category', label: 'c', items: [{ type: 'dok' }] }] },

@@ -135,6 +135,23 @@ describe('a link to an address', () => {
     expect(setUp().from('slugged.md')('../guides/intro').href).toBe('/guides/intro');
   });
 
+  it('prefers what lies in the folder of a folder page, and what lies beside any other page', () => {
+    const { pages } = make({ 'a/index.md': 'x', 'a/c.md': 'x', 'c.md': 'x', 'd.md': 'x', 'd/c.md': 'x' });
+    const resolve = createLinkResolver({
+      pages,
+      drafts: [],
+      routes: [],
+      baseUrl: '/',
+      localeRoot: '/',
+      docsFolders: ['docs'],
+      isAsset: () => false,
+    });
+    const hrefs = pages
+      .filter(({ id }) => id === 'a/index' || id === 'd')
+      .map((page) => resolve('c', page).href);
+    expect(hrefs).toEqual(['/a/c', '/c']);
+  });
+
   it('gets base path and locale, unless it has them', () => {
     const from = setUp({ root: '/base/fr', baseUrl: '/base/' }).from('guides/01-intro.md');
     expect(from('/concepts/flags').href).toBe('/base/fr/concepts/flags');

@@ -13,6 +13,7 @@ const sources = {
   '02-guides/index.md': '---\ntitle: Guides\n---\nx',
   '02-guides/a.md': 'x',
   '02-guides/deep/b.md': 'x',
+  '03-plain/d.md': 'x',
   '03-plain/c.md': '---\npagination_prev: intro\npagination_next: null\n---\nx',
   '04-hidden.md': '---\nunlisted: true\n---\nx',
 };
@@ -86,7 +87,7 @@ describe('neighbours', () => {
   it('are none for a page that is in no sidebar, and never an unlisted one', () => {
     const { sidebar, byId, page } = setUp();
     expect(neighbours(sidebar, page('hidden'), byId)).toEqual({});
-    expect(neighbours(sidebar, { href: '/plain/c' }, byId).next).toBeUndefined();
+    expect(neighbours(sidebar, { href: '/plain/d' }, byId).next).toBeUndefined();
   });
 
   it('pass over links to elsewhere and a page that stands twice', () => {
