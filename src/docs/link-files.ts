@@ -31,7 +31,7 @@ export function indexFiles(pages: readonly Page[]): FileIndex {
 /**
  * The page that a path of a file names in a page: from the page's folder, from the docs folder (`/guides/a.md`), or from
  * the site folder (`/docs/guides/a.md`, `@site/docs/guides/a.md`, `../../other-version/a.md`). A path may leave out the
- * extension.
+ * extension, and one without `./` may count from any of the three.
  */
 export function findFile(
   path: string,
@@ -67,7 +67,11 @@ function candidates(path: string, from: Page, docsFolders: readonly string[]): C
   }
   const beside = (own: string) =>
     resolveDots(own.slice(0, own.lastIndexOf('/') + 1) + path).replace(/\/$/, '');
-  return [{ version, file: beside(from.file) }, { file: beside(from.source) }];
+  const found = [{ version, file: beside(from.file) }, { file: beside(from.source) }];
+  // Without a dot at its beginning, a path may count from the docs folder or the site folder, too, as in Docusaurus.
+  return path.startsWith('.')
+    ? found
+    : [...found, { version, file: resolveDots(path) }, { file: resolveDots(path) }];
 }
 
 function keyOf(version: string, file: string): string {

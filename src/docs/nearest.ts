@@ -9,28 +9,43 @@ import { splitNumberPrefix } from './paths.ts';
  * names of four letters and more). Letter case counts for nothing.
  */
 export function nearest(written: string, known: Iterable<string>): string | undefined {
-  const names = [...known];
+  return nearestWithin(written, [...known], allowanceFor(written));
+}
+
+/**
+ * The known path that is nearest to a wrong one; `undefined` only where none is known.
+ *
+ * A path that ends in the same name is taken first, even when its folder is a wholly different one, because pages are
+ * moved more often than they are renamed; extension and number prefix count for nothing. Then one with few changed
+ * letters, then the nearest folder above that is a page, then the one with the fewest changed letters.
+ */
+export function nearestPath(written: string, known: Iterable<string>): string | undefined {
+  const paths = [...known];
+  if (paths.length === 0) return undefined;
+  const name = lastName(written);
+  const moved = name === '' ? [] : paths.filter((path) => lastName(path) === name);
+  if (moved.length > 0) return closest(written, moved);
+  const above = paths.filter((path) => path.length > 1 && written.startsWith(`${path}/`));
+  return (
+    nearestWithin(written, paths, allowanceFor(name)) ??
+    above.toSorted((a, b) => b.length - a.length)[0] ??
+    closest(written, paths)
+  );
+}
+
+function nearestWithin(written: string, names: readonly string[], allowance: number): string | undefined {
   if (names.length === 0 || written === '') return undefined;
   const lower = written.toLowerCase();
   const candidate = closest(
     lower,
     names.map((name) => name.toLowerCase()),
   );
-  const name = names.find((each) => each.toLowerCase() === candidate);
-  const allowance = Math.max(written.length < 4 ? 1 : 2, Math.floor(written.length / 3));
-  return distance(lower, candidate) <= allowance ? name : undefined;
+  if (distance(lower, candidate) > allowance) return undefined;
+  return names.find((name) => name.toLowerCase() === candidate);
 }
 
-/**
- * The known path that a wrong one was most likely meant to be. A path that ends in the same name is taken first, even
- * when its folder is a wholly different one, because pages are moved more often than they are renamed. Extension and
- * number prefix count for nothing.
- */
-export function nearestPath(written: string, known: Iterable<string>): string | undefined {
-  const paths = [...known];
-  const name = lastName(written);
-  const moved = name === '' ? [] : paths.filter((path) => lastName(path) === name);
-  return moved.length > 0 ? closest(written, moved) : nearest(written, paths);
+function allowanceFor(name: string): number {
+  return Math.max(name.length < 4 ? 1 : 2, Math.floor(name.length / 3));
 }
 
 function lastName(path: string): string {

@@ -40,7 +40,7 @@ export interface Pages {
  *
  * In: its files, in any order. Out: the pages, in the order of the files, and problems. Files and folders whose names
  * begin with `_` are partials and make no pages. Two pages with one address are an error that names both files; an
- * empty page, and two addresses that differ in letter case alone, are warnings.
+ * empty page, two addresses that differ in letter case alone, and names that an address must encode, are warnings.
  */
 export function createPages(files: readonly SourceFile[], options: PagesOptions): Pages {
   const problems: Problem[] = [];
@@ -54,7 +54,7 @@ export function createPages(files: readonly SourceFile[], options: PagesOptions)
   const isLeftOut = (page: Page) => page.frontMatter.draft === true && options.drafts === 'left-out';
   const pages = all.filter((page) => !isLeftOut(page));
   const drafts = all.filter(isLeftOut);
-  problems.push(...findCollisions(pages), ...findUnknownNeighbours(pages, drafts));
+  problems.push(...findCollisions(pages), ...findUnknownNeighbours(pages, drafts), ...findEncoded(pages));
   return { pages, drafts, problems };
 }
 
@@ -157,6 +157,22 @@ function similarAddress(page: Page, other: Page): Problem {
     message: `The address ${page.href} differs from ${other.href} of ${other.source} in letter case alone.`,
     remedy: 'Give one of the two another name: some hosts and file systems cannot tell them apart.',
   };
+}
+
+/** One warning for all, because in most scripts every name is such a one. */
+function findEncoded(pages: readonly Page[]): Problem[] {
+  const encoded = pages.filter(({ href, frontMatter }) => href.includes('%') && !frontMatter.slug);
+  const [first] = encoded;
+  if (!first) return [];
+  const others = encoded.length === 1 ? '' : ` So do ${encoded.length - 1} other pages.`;
+  return [
+    {
+      severity: 'warning',
+      file: first.source,
+      message: `The name of the file holds spaces or letters that an address must encode: ${first.href}.${others}`,
+      remedy: 'The page works. For an address that people can read and type, rename the file or set "slug".',
+    },
+  ];
 }
 
 /** Ids in `pagination_next` and `pagination_prev` must be those of pages. */

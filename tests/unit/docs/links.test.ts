@@ -54,6 +54,8 @@ describe('a link to a file', () => {
     ['../slugged.md', '/far/away'],
     ['/concepts/flags.md', '/concepts/flags'],
     ['/docs/concepts/flags.md', '/concepts/flags'],
+    ['concepts/flags.md', '/concepts/flags'],
+    ['docs/concepts/flags.md', '/concepts/flags'],
     ['@site/docs/concepts/flags.md', '/concepts/flags'],
     ['../../old-docs/guides/01-intro.md', '/1.0/guides/intro'],
   ])('%s leads to %s', (link, href) => {

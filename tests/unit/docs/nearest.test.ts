@@ -23,6 +23,16 @@ describe('the nearest path', () => {
     expect(nearestPath('/guides/docker', known)).toBe('/deployment/hosting/docker');
   });
 
+  it('is the nearest folder above that is a page, where no name is like it', () => {
+    const known = ['/', '/integrations', '/integrations/analytics', '/integrations/analytics/heap', '/z'];
+    expect(nearestPath('/integrations/analytics/something-new', known)).toBe('/integrations/analytics');
+  });
+
+  it('is always one, where any is known', () => {
+    expect(nearestPath('/quite-another-thing', ['/a', '/b'])).toBe('/a');
+    expect(nearestPath('/a', [])).toBeUndefined();
+  });
+
   it('else is the one with the fewest changed letters', () => {
     expect(nearestPath('/guides/intor', ['/guides/intro', '/'])).toBe('/guides/intro');
   });

@@ -114,6 +114,18 @@ describe('problems of pages', () => {
     ]);
   });
 
+  it('warn once of names that an address must encode, and of none that has a slug', () => {
+    expect(
+      problemsOf({ 'my page.md': 'x', '指南.md': 'x', 'été.md': '---\nslug: /été\n---\nx' }),
+    ).toMatchObject([
+      {
+        severity: 'warning',
+        file: 'docs/my page.md',
+        message: expect.stringMatching(/\/my%20page\. So do 1 other pages\.$/),
+      },
+    ]);
+  });
+
   it('come from front matter with the path below the site folder', () => {
     expect(problemsOf({ 'guides/a.md': '---\ntitel: A\n---\nText.' })).toMatchObject([
       { file: 'docs/guides/a.md', line: 2, remedy: 'Did you mean "title"?' },
