@@ -164,7 +164,7 @@ function findEncoded(pages: readonly Page[]): Problem[] {
   const encoded = pages.filter(({ href, frontMatter }) => href.includes('%') && !frontMatter.slug);
   const [first] = encoded;
   if (!first) return [];
-  const others = encoded.length === 1 ? '' : ` So do ${encoded.length - 1} other pages.`;
+  const others = encoded.length === 1 ? '' : ` Others like it: ${encoded.length - 1}.`;
   return [
     {
       severity: 'warning',

@@ -121,7 +121,7 @@ describe('problems of pages', () => {
       {
         severity: 'warning',
         file: 'docs/my page.md',
-        message: expect.stringMatching(/\/my%20page\. So do 1 other pages\.$/),
+        message: expect.stringMatching(/\/my%20page\. Others like it: 1\.$/),
       },
     ]);
   });
