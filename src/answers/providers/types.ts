@@ -1,0 +1,38 @@
+/** A turn of a conversation. */
+export interface Message {
+  readonly role: 'reader' | 'assistant';
+  readonly text: string;
+}
+
+/** A page that an answer rests on. */
+export interface AnswerSource {
+  readonly title: string;
+  readonly url: string;
+}
+
+/** What arrives while an answer is written. */
+export type AnswerEvent =
+  /** More of the answer, as Markdown; a link to a source is an ordinary Markdown link. */
+  | { readonly type: 'text'; readonly text: string }
+  | { readonly type: 'sources'; readonly sources: readonly AnswerSource[] }
+  /** The documentation does not answer the question; `text` events may still say so in words. */
+  | { readonly type: 'declined' };
+
+/** Where answers come from. The stream ends when the answer is complete. */
+export interface AnswerProvider {
+  readonly name: string;
+  /** Whether questions leave the browser; decides what the disclaimer says. */
+  readonly runs: 'on-device' | 'hosted';
+  /** @throws AnswerUnavailableError when no answer can be had now. */
+  ask(conversation: readonly Message[], signal: AbortSignal): AsyncIterable<AnswerEvent>;
+}
+
+/** Why there is no answer, in words for the reader. */
+export class AnswerUnavailableError extends Error {
+  override readonly name = 'AnswerUnavailableError';
+  readonly reason: 'offline' | 'refused' | 'busy' | 'broken';
+  constructor(reason: AnswerUnavailableError['reason'], message: string) {
+    super(message);
+    this.reason = reason;
+  }
+}
