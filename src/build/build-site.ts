@@ -1,7 +1,7 @@
 import { splitAddress } from '../docs/addresses.ts';
 import { bundleBrowser } from './bundle.ts';
 import { checkLinks } from './check-links.ts';
-import { documentKit } from './documents.tsx';
+import { documentKit, ICON_FILE, renderIcon } from './documents.tsx';
 import { createOutput } from './emit.ts';
 import { inlineScripts } from './inline-scripts.ts';
 import { prepareSite } from './prepare-site.ts';
@@ -56,11 +56,12 @@ export async function buildSite({
   const { baseUrl } = site.config;
   const bundle = await bundleBrowser({ themeDir, siteDir, baseUrl, islands: islands, clientSettings: {} });
   const scripts = inlineScripts(themeDir, bundle.script);
-  const kit = documentKit({ config: site.config, bundle, scripts, statics });
+  const kit = documentKit({ config: site.config, bundle, scripts });
 
   progress.step('Writing pages');
   const output = await createOutput(outDir);
   try {
+    await output.write(ICON_FILE, renderIcon());
     await statics.copyTo(output);
     for (const [file, content] of bundle.files) await output.write(file, content);
     for (const [source, target] of assets.published) await output.copy(source, decodeURIComponent(target));

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { SiteConfig } from '../config/schema.ts';
 import { Document } from '../ui/document.tsx';
+import { Favicon } from '../ui/favicon.tsx';
 import { Home } from '../ui/home/home.tsx';
 import type { AssetModel, HomeModel, PageModel, SiteModel } from '../ui/model.ts';
 import type { BrowserBundle } from './bundle.ts';
 import type { InlineScripts } from './inline-scripts.ts';
-import type { StaticFiles } from './static-files.ts';
 
 /** What the whole site's documents are made with. */
 export interface DocumentKit {
@@ -16,24 +16,25 @@ export interface DocumentKit {
   readonly assets: AssetModel;
   readonly scripts: InlineScripts;
   /** Address of the site's icon. */
-  readonly icon?: string;
+  readonly icon: string;
 }
 
 interface KitSources {
   readonly config: Pick<SiteConfig, 'title' | 'titleDelimiter' | 'baseUrl'>;
   readonly bundle: BrowserBundle;
   readonly scripts: InlineScripts;
-  readonly statics: StaticFiles;
 }
 
-/** Names a static `favicon.svg` as the icon where the site has one. */
-export function documentKit({ config, bundle, scripts, statics }: KitSources): DocumentKit {
+/** Name of the icon below the site's root: the site's own file, or else the theme's mark. */
+export const ICON_FILE = 'favicon.svg';
+
+export function documentKit({ config, bundle, scripts }: KitSources): DocumentKit {
   return {
     siteTitle: config.title,
     titleDelimiter: config.titleDelimiter,
     assets: { css: bundle.css, script: bundle.script, build: buildId(bundle) },
     scripts,
-    ...(statics.has('/favicon.svg') ? { icon: `${config.baseUrl}favicon.svg` } : {}),
+    icon: config.baseUrl + ICON_FILE,
   };
 }
 
@@ -70,4 +71,9 @@ export function documentTitle(kit: Pick<DocumentKit, 'siteTitle' | 'titleDelimit
 
 export function renderHome(home: HomeModel): string {
   return renderToStaticMarkup(<Home home={home} />);
+}
+
+/** The theme's mark, for sites that have no icon of their own. */
+export function renderIcon(): string {
+  return renderToStaticMarkup(<Favicon />);
 }

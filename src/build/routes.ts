@@ -205,7 +205,7 @@ function head(
     })),
     ...(image ? { image: image.startsWith('/') ? absolute(joinPaths(config.baseUrl, image)) : image } : {}),
     ...(page?.frontMatter.keywords ? { keywords: page.frontMatter.keywords } : {}),
-    ...(kit.icon ? { icon: kit.icon } : {}),
+    icon: kit.icon,
   });
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { FrontMatter } from './types.ts';
-import { writtenBoolean, writtenDate, writtenDay, writtenNumber } from './written-values.ts';
+import { writtenBoolean, writtenDate, writtenDay, writtenNumber, writtenText } from './written-values.ts';
 
 const text = z.string();
 const filledText = z.string().min(1);
@@ -14,7 +14,7 @@ export const frontMatterSchema = z.strictObject({
   title: text.exactOptional(),
   slug: text.exactOptional(),
   description: text.exactOptional(),
-  keywords: z.array(text).exactOptional(),
+  keywords: z.array(writtenText).exactOptional(),
   image: text.exactOptional(),
   sidebar_label: text.exactOptional(),
   sidebar_position: writtenNumber.exactOptional(),

@@ -9,6 +9,12 @@ export const writtenNumber = z.preprocess(
   z.number(),
 );
 
+/** Text that YAML may have taken for a number, such as the keyword `429`. */
+export const writtenText = z.preprocess(
+  (value) => (typeof value === 'number' ? String(value) : value),
+  z.string().min(1),
+);
+
 export const writtenBoolean = z.preprocess(
   (value) => (value === 'true' ? true : value === 'false' ? false : value),
   z.boolean(),

@@ -5,6 +5,7 @@ import { headings } from './plugins/headings.ts';
 import { imports } from './plugins/imports.ts';
 import { links } from './plugins/links.ts';
 import { tables } from './plugins/tables.ts';
+import { taskLists } from './plugins/task-lists.ts';
 import { unknownHtml } from './plugins/unknown-html.ts';
 import { looksLikeMdx, prepareSource } from './prepare.ts';
 import {
@@ -63,6 +64,7 @@ function compileAs(format: 'md' | 'mdx', source: string, environment: MarkdownEn
       headings(),
       links(environment),
       tables(),
+      taskLists(),
       codeBlocks(languages),
     ],
     optimizeStatic: { component: 'Static', prop: 'html' },

@@ -58,13 +58,9 @@ export function CodeBlock(props: CodeBlockProps) {
           })}
         </code>
       </pre>
-      <button
-        type="button"
-        className="code-copy"
-        data-copy
-        aria-label={title ? `Copy ${title}` : 'Copy code'}
-      >
-        Copy
+      <button type="button" className="code-copy" data-copy>
+        <span>Copy</span>
+        <span className="sr-only"> {title ?? 'code'}</span>
       </button>
     </figure>
   );

@@ -5,7 +5,7 @@ export function Diagram({ source, meta = '' }: { readonly source: string; readon
   const svg = useMarkdownRuntime().diagram(source);
   const title = /\btitle="([^"]*)"/.exec(meta)?.[1];
   return (
-    <figure className="diagram" role="img" aria-label={title ?? `Diagram: ${labelsOf(svg)}`}>
+    <figure className="diagram" role="img" tabIndex={0} aria-label={title ?? `Diagram: ${labelsOf(svg)}`}>
       <div className="diagram-scroll" dangerouslySetInnerHTML={{ __html: svg }} />
       {title ? <figcaption>{title}</figcaption> : null}
     </figure>

@@ -49,14 +49,9 @@ export function Tabs({ children, groupId, queryString, defaultValue, values }: T
         ))}
       </fieldset>
       {items.map(({ props }) => (
-        <section
-          key={props.value}
-          className="tab-panel"
-          data-tab={props.value}
-          aria-label={props.label ?? labels.get(props.value) ?? props.value}
-        >
+        <div key={props.value} className="tab-panel" data-tab={props.value}>
           {props.children}
-        </section>
+        </div>
       ))}
     </div>
   );

@@ -6,7 +6,7 @@ import { ConfigurationError } from '../../config/errors.ts';
 import { barePath } from '../../docs/addresses.ts';
 import { listen } from '../../server/serve.ts';
 import { type BrowserBundle, bundleBrowser } from '../bundle.ts';
-import { type DocumentKit, documentKit } from '../documents.tsx';
+import { type DocumentKit, documentKit, ICON_FILE, renderIcon } from '../documents.tsx';
 import { inlineScripts } from '../inline-scripts.ts';
 import { type PreparedSite, prepareSite } from '../prepare-site.ts';
 import { describeProblem, Problems } from '../problems.ts';
@@ -98,7 +98,7 @@ export async function runDev({ siteDir, port }: DevOptions): Promise<void> {
 
 /** Scripts are bundled again only when the pages use other islands. */
 async function show(prepared: PreparedSite, problems: Problems, before: Shown | undefined): Promise<Shown> {
-  const { site, islands, statics } = prepared;
+  const { site, islands } = prepared;
   const same = before && [...islands].every((id) => before.prepared.islands.has(id));
   const bundle = same
     ? before.bundle
@@ -113,7 +113,6 @@ async function show(prepared: PreparedSite, problems: Problems, before: Shown | 
     config: site.config,
     bundle,
     scripts: inlineScripts(themeDir, bundle.script),
-    statics,
   });
   return { prepared, bundle, kit, problems };
 }
@@ -150,7 +149,9 @@ function listenForChanges(response: ServerResponse, listeners: Set<ServerRespons
 }
 
 function fileOf({ bundle, prepared }: Shown, pathname: string): string | Uint8Array | undefined {
-  return bundle.files.get(pathname.slice(prepared.site.config.baseUrl.length));
+  const name = pathname.slice(prepared.site.config.baseUrl.length);
+  if (name === ICON_FILE && !prepared.statics.has(`/${ICON_FILE}`)) return renderIcon();
+  return bundle.files.get(name);
 }
 
 function withReload(html: string, failure: string, problems: Problems): string {
@@ -159,6 +160,7 @@ function withReload(html: string, failure: string, problems: Problems): string {
 }
 
 function typeOf(pathname: string): string {
+  if (pathname.endsWith('.svg')) return 'image/svg+xml';
   if (pathname.endsWith('.css')) return 'text/css; charset=utf-8';
   return pathname.endsWith('.js') ? 'text/javascript; charset=utf-8' : 'application/octet-stream';
 }

@@ -10,8 +10,8 @@ export const tables = () =>
         visit(node, context) {
           context.wrapNode(node, {
             type: 'element',
-            tagName: 'section',
-            properties: { className: ['table-scroll'], tabIndex: 0, ariaLabel: 'Table' },
+            tagName: 'div',
+            properties: { className: ['table-scroll'], tabIndex: 0 },
             children: [],
           });
         },

@@ -81,7 +81,7 @@ describe('plain Markdown', () => {
     );
     expect(page).toContain('<details><summary>More</summary>');
     expect(page).toContain('<strong>bold</strong>');
-    expect(page).toMatch(/<section class="table-scroll"[^>]*><table>/);
+    expect(page).toMatch(/<div class="table-scroll"[^>]*><table>/);
     expect(page).toContain('type="checkbox" checked');
     expect(page).toContain('The note.');
   });
