@@ -112,9 +112,10 @@ describe('what the configuration accepts', () => {
     expect([...faultsOf({ footer: column }), ...faultsOf({ footer: flat })]).toEqual([]);
   });
 
-  it('passes further settings of a vendor on', () => {
-    const { services } = siteConfigSchema.parse({ services: { amplitude: { key: 'k', zone: 'EU' } } });
-    expect(services.amplitude).toEqual({ key: 'k', zone: 'EU' });
+  it('completes the settings of a vendor that is named, and of no other', () => {
+    const { services } = siteConfigSchema.parse({ services: { amplitude: { key: 'k' } } });
+    expect(services.amplitude).toMatchObject({ key: 'k', zone: 'EU' });
+    expect(Object.keys(services).sort()).toEqual(['amplitude', 'respectPrivacySignals']);
   });
 });
 

@@ -1,0 +1,111 @@
+import { PAGE_SHOWN } from '../navigation/router.ts';
+import { loadScript } from './load-script.ts';
+import { onOpenChat } from './open-chat.ts';
+import type { PolicySources, Service } from './service.ts';
+import { contactAddress, isSupportPage } from './support.ts';
+
+const SCRIPT = 'https://client.crisp.chat/l.js';
+
+/** A reader who asked for the chat is led to the other ways of contact when it has not come by then. */
+const PATIENCE_MS = 5000;
+
+type Command = readonly unknown[];
+
+declare global {
+  interface Window {
+    $crisp?: { push(command: Command): unknown };
+    CRISP_WEBSITE_ID?: string;
+  }
+}
+
+/**
+ * The support chat: shown and open on the support page, hidden on every other one until an element with the class
+ * `open-chat` opens it. Commands go into the vendor's queue, which it works off when its script arrives.
+ */
+export const crisp: Service = {
+  name: 'chat',
+  isConfigured: (settings) => settings.crisp !== undefined,
+  start({ crisp }) {
+    if (!crisp) return;
+    window.CRISP_WEBSITE_ID = crisp.websiteId;
+    window.$crisp ??= [];
+    send('on', 'chat:closed', () => {
+      if (!isSupportPage(location.pathname)) send('do', 'chat:hide');
+    });
+    showOrHide();
+    document.addEventListener(PAGE_SHOWN, showOrHide);
+    const script = watch(loadScript(SCRIPT));
+    setTimeout(() => onOpenChat((element) => open(element, script)), crisp.handlerDelayMs);
+  },
+};
+
+/** What the chat needs of a policy, as its vendor documents it: its own styles and pictures stand inside the page. */
+export function crispSources(): PolicySources {
+  return {
+    'script-src': ['https://client.crisp.chat'],
+    'connect-src': [
+      'https://client.crisp.chat',
+      'https://storage.crisp.chat',
+      'wss://client.relay.crisp.chat',
+      'wss://stream.relay.crisp.chat',
+    ],
+    'style-src': ['https://client.crisp.chat', "'unsafe-inline'"],
+    'img-src': [
+      'https://client.crisp.chat',
+      'https://image.crisp.chat',
+      'https://storage.crisp.chat',
+      'data:',
+    ],
+    'font-src': ['https://client.crisp.chat'],
+    'media-src': ['https://client.crisp.chat'],
+    'frame-src': ['https://game.crisp.chat'],
+    'worker-src': ['https://client.crisp.chat', 'blob:'],
+  };
+}
+
+function showOrHide(): void {
+  if (isSupportPage(location.pathname)) {
+    send('do', 'chat:show');
+    send('do', 'chat:open');
+  } else send('do', 'chat:hide');
+}
+
+function open(element: Element, script: ScriptState): 'handled' | 'follow' {
+  const message =
+    element.getAttribute('data-chat-message') ?? element.getAttribute('data-crisp-chat-message');
+  send('do', 'chat:show');
+  if (message) send('set', 'message:text', [message]);
+  send('do', 'chat:open');
+  const address = contactAddress(element);
+  if (script.failed) {
+    if (element instanceof HTMLAnchorElement && element.href === address) return 'follow';
+    location.assign(address);
+  } else if (!script.loaded) {
+    setTimeout(() => {
+      if (!script.loaded) location.assign(address);
+    }, PATIENCE_MS);
+  }
+  return 'handled';
+}
+
+interface ScriptState {
+  loaded: boolean;
+  failed: boolean;
+}
+
+function watch(script: Promise<void>): ScriptState {
+  const state: ScriptState = { loaded: false, failed: false };
+  script.then(
+    () => {
+      state.loaded = true;
+    },
+    () => {
+      state.failed = true;
+    },
+  );
+  return state;
+}
+
+function send(...command: Command): void {
+  window.$crisp?.push(command);
+}

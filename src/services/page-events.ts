@@ -1,0 +1,26 @@
+import { COPIED_EVENT } from '../behaviours/copy.ts';
+import { startPageFeedback } from '../behaviours/page-feedback.ts';
+import { NOT_FOUND } from '../ui/hooks.ts';
+import { track } from './events.ts';
+
+/** Tells what readers do on pages. Search and answers tell their own part. */
+export function startPageEvents(): void {
+  startPageFeedback();
+  document.addEventListener(COPIED_EVENT, (event) => {
+    const { what } = (event as CustomEvent<{ readonly what: string }>).detail;
+    if (what === 'page') track('page_copied', { page: location.pathname });
+    if (what === 'code') track('code_copied', { page: location.pathname });
+  });
+  document.addEventListener('click', followed, { capture: true, passive: true });
+  document.addEventListener('auxclick', followed, { capture: true, passive: true });
+  if (document.querySelector(`[${NOT_FOUND}]`))
+    track('not_found', { path: location.pathname, referrer: document.referrer });
+}
+
+/** A link to another site was clicked, with the main button, the middle one or the keyboard. */
+function followed(event: MouseEvent): void {
+  if (event.button > 1) return;
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  if (link && /^https?:$/.test(link.protocol) && link.origin !== location.origin)
+    track('outbound_link', { url: link.href, page: location.pathname });
+}
