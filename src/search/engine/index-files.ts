@@ -1,0 +1,202 @@
+import {
+  type BaseFile,
+  INDEX_FORMAT,
+  type ListedPage,
+  lengthOf,
+  type Manifest,
+  type PageListFile,
+  type Synonym,
+  type TermsFile,
+} from './format.ts';
+import { FIELDS } from './fields.ts';
+import { TermShard } from './postings.ts';
+import type { IndexStatistics } from './score.ts';
+import { decodeNumbers } from './wire.ts';
+
+/** Reads a file of the index: by `fetch` in a browser, from a folder in Node. Rejects when it cannot. */
+export type ReadFile = (file: string) => Promise<string>;
+
+/** The index cannot be used; `reason` says why. */
+export class IndexError extends Error {
+  override readonly name = 'IndexError';
+  readonly reason: 'unreachable' | 'malformed' | 'old-format';
+  constructor(reason: IndexError['reason'], message: string, cause?: unknown) {
+    super(message, { cause });
+    this.reason = reason;
+  }
+}
+
+/** An index whose parts are read when they are needed, each once. */
+export interface OpenIndex {
+  readonly manifest: Manifest;
+  readonly statistics: IndexStatistics;
+  readonly synonyms: readonly Synonym[];
+  readonly areas: readonly string[];
+  areaOf(page: number): number;
+  boostOf(page: number): number;
+  /** Reads the shards that may hold these terms, as far as `budget` in compressed bytes goes. */
+  loadTerms(terms: readonly string[], budget: number): Promise<readonly TermShard[]>;
+  /** The shard that would hold a term, if it was read. */
+  shardOf(term: string): TermShard | undefined;
+  readonly loadedShards: readonly TermShard[];
+  page(page: number): Promise<ListedPage>;
+  /** Text of one of the files that hold passages, and the number of its first page. */
+  passages(page: number): Promise<{ readonly text: string; readonly from: number }>;
+  /** Reads everything that queries need, if all of it is no more than `budget`. */
+  preload(budget: number): Promise<void>;
+}
+
+/**
+ * Opens the index whose manifest is `file`.
+ *
+ * @throws IndexError when it is missing, cut, or of another format.
+ */
+export async function openIndex(file: string, read: ReadFile): Promise<OpenIndex> {
+  const manifest = await readJson<Manifest>(file, read);
+  if (manifest.format !== INDEX_FORMAT) {
+    throw new IndexError('old-format', `${file} has format ${String(manifest.format)}; this engine reads ${INDEX_FORMAT}.`);
+  }
+  const base = parseOrFail(file, await readJson<BaseFile>(manifest.base.file, read), (each) => readBase(each, manifest));
+  const shards = new Map<number, Promise<TermShard>>();
+  const ready = new Map<number, TermShard>();
+  const lists = new Map<number, Promise<PageListFile>>();
+  const passages = new Map<number, Promise<string>>();
+
+  const shard = (at: number): Promise<TermShard> =>
+    once(shards, at, async () => {
+      const { file: name } = entry(manifest.terms, at);
+      const made = parseOrFail(name, await readJson<TermsFile>(name, read), (each) => new TermShard(each));
+      ready.set(at, made);
+      return made;
+    });
+  const pageList = (at: number): Promise<PageListFile> =>
+    once(lists, at, () => readJson<PageListFile>(entry(manifest.pageLists, at).file, read));
+
+  return {
+    manifest,
+    ...base,
+    async loadTerms(terms, budget) {
+      const wanted = [...new Set(terms.map((term) => placeOf(manifest.terms, term)))];
+      const missing = wanted.filter((at) => !ready.has(at)).sort((a, b) => entry(manifest.terms, a).bytes - entry(manifest.terms, b).bytes);
+      let left = budget;
+      const affordable = missing.filter((at) => {
+        left -= entry(manifest.terms, at).bytes;
+        return left >= 0;
+      });
+      return Promise.all([...wanted.filter((at) => ready.has(at)), ...affordable].map(shard));
+    },
+    shardOf: (term) => ready.get(placeOf(manifest.terms, term)),
+    get loadedShards() {
+      return [...ready.values()];
+    },
+    async page(page) {
+      const at = placeOf(manifest.pageLists, page);
+      const found = (await pageList(at)).pages?.[page - entry(manifest.pageLists, at).from];
+      if (!found) throw new IndexError('malformed', `The index lists no page ${page}.`);
+      return found;
+    },
+    async passages(page) {
+      const at = placeOf(manifest.passages, page);
+      const { file: name, from } = entry(manifest.passages, at);
+      return { text: await once(passages, at, () => readText(name, read)), from };
+    },
+    async preload(budget) {
+      const needed = [...manifest.terms, ...manifest.pageLists];
+      if (needed.reduce((sum, { bytes }) => sum + bytes, 0) > budget) return;
+      await Promise.all([...manifest.terms.map((_, at) => shard(at)), ...manifest.pageLists.map((_, at) => pageList(at))]);
+    },
+  };
+}
+
+interface ReadBase extends Pick<OpenIndex, 'statistics' | 'synonyms' | 'areas' | 'areaOf' | 'boostOf'> {}
+
+function readBase(base: BaseFile, { pages, sections }: Manifest): ReadBase {
+  const sectionCounts = decodeNumbers(base.sectionCounts);
+  const pageOfSection = new Int32Array(sections);
+  const firstSection = new Int32Array(pages);
+  let at = 0;
+  sectionCounts.forEach((count, page) => {
+    firstSection[page] = at;
+    pageOfSection.fill(page, at, at + count);
+    at += count;
+  });
+  if (sectionCounts.length !== pages || at !== sections) throw new RangeError('The index counts its sections wrongly.');
+  const pageAreas = decodeNumbers(base.pageAreas);
+  const boosts = new Map<number, number>();
+  const pairs = decodeNumbers(base.boosts);
+  for (let pair = 0; pair < pairs.length; pair += 2) boosts.set(pairs[pair] ?? 0, (pairs[pair + 1] ?? 100) / 100);
+  const lengths: Partial<Record<string, Float32Array>> = {
+    title: relativeLengths(base.titleLengths),
+    heading: relativeLengths(base.headingLengths),
+    text: relativeLengths(base.textLengths),
+  };
+  return {
+    statistics: { pages, sections, pageOfSection, firstSection, relativeLengths: FIELDS.map(({ name }) => lengths[name]) },
+    synonyms: base.synonyms,
+    areas: base.areas,
+    areaOf: (page) => pageAreas[page] ?? 0,
+    boostOf: (page) => boosts.get(page) ?? 1,
+  };
+}
+
+function relativeLengths(text: string): Float32Array {
+  const lengths = Float32Array.from(decodeNumbers(text), lengthOf);
+  const filled = lengths.filter((length) => length > 0);
+  const mean = filled.reduce((sum, length) => sum + length, 0) / Math.max(filled.length, 1) || 1;
+  return lengths.map((length) => length / mean);
+}
+
+/** Place of the last part that begins at or before `key`. */
+function placeOf<T extends string | number>(parts: readonly { readonly from: T }[], key: T): number {
+  let low = 0;
+  let high = parts.length - 1;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if (entry(parts, middle).from <= key) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}
+
+function entry<T>(parts: readonly T[], at: number): T {
+  const part = parts[at];
+  if (part === undefined) throw new IndexError('malformed', 'The index is empty.');
+  return part;
+}
+
+/** Failures are not kept, so that a later try can succeed. */
+function once<T>(made: Map<number, Promise<T>>, key: number, make: () => Promise<T>): Promise<T> {
+  const known = made.get(key);
+  if (known) return known;
+  const promise = make();
+  made.set(key, promise);
+  promise.catch(() => made.delete(key));
+  return promise;
+}
+
+async function readText(file: string, read: ReadFile): Promise<string> {
+  try {
+    return await read(file);
+  } catch (error) {
+    throw new IndexError('unreachable', `${file} cannot be read.`, error);
+  }
+}
+
+async function readJson<T>(file: string, read: ReadFile): Promise<T> {
+  const text = await readText(file, read);
+  return parseOrFail(file, text, (each) => {
+    const value: unknown = JSON.parse(each);
+    if (typeof value !== 'object' || value === null) throw new RangeError('It is no object.');
+    return value as T;
+  });
+}
+
+function parseOrFail<I, O>(file: string, input: I, parse: (input: I) => O): O {
+  try {
+    return parse(input);
+  } catch (error) {
+    if (error instanceof IndexError) throw error;
+    throw new IndexError('malformed', `${file} is damaged: ${error instanceof Error ? error.message : String(error)}`, error);
+  }
+}
+

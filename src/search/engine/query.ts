@@ -1,0 +1,153 @@
+import type { Synonym } from './format.ts';
+import type { Analyser, Token } from './tokenise.ts';
+
+/** One way to find what a word of the query means: terms that stand together, and how near they come to the word. */
+export interface Alternative {
+  readonly terms: readonly string[];
+  readonly weight: number;
+  /** `prefix` and `near` terms are looked up in the index when the query runs. */
+  readonly match: 'exact' | 'prefix' | 'near';
+}
+
+/** A word of the query with all ways to find it; the best one counts. */
+export interface Group {
+  readonly alternatives: readonly Alternative[];
+  /** What the word counts beside the other words of the query. */
+  readonly weight: number;
+  /** Whether a result that lacks it is less of an answer. */
+  readonly counted: boolean;
+}
+
+export interface ParsedQuery {
+  readonly groups: readonly Group[];
+  /** Terms to mark in what is shown. */
+  readonly terms: readonly string[];
+}
+
+/** What the parser needs to know of the index. */
+export interface KnownTerms {
+  has(term: string): boolean;
+}
+
+const LONGEST_QUERY = 400;
+const MOST_TOKENS = 24;
+
+export const WEIGHTS = {
+  synonym: 0.75,
+  joined: 0.95,
+  typedPrefix: 0.7,
+  typedPrefixOfKnown: 0.25,
+  near: 0.6,
+  identifier: 1.6,
+  identifierPart: 0.35,
+  stopWord: 0.1,
+} as const;
+
+/** The tokens of a query that are worth looking at. What is cut of a very long one could not change much. */
+export function queryTokens(analyser: Analyser, query: string): Token[] {
+  return analyser.tokens(query.slice(0, LONGEST_QUERY)).slice(0, MOST_TOKENS);
+}
+
+/** Terms whose shards a query needs before it can be parsed. */
+export function termsToLoad(tokens: readonly Token[], synonyms: readonly Synonym[]): string[] {
+  const stems = tokens.flatMap(({ parts }) => parts);
+  const meant = matchSynonyms(stems, synonyms).flatMap(({ synonym }) => synonym.means.flat());
+  const joined = tokens.slice(1).map((token, index) => (tokens[index]?.written ?? '') + token.written);
+  return [...new Set([...stems, ...tokens.map(({ whole }) => whole), ...meant, ...joined])];
+}
+
+/** Turns tokens into groups. In: whether the last word may still be in the middle of being typed. */
+export function parseQuery(
+  tokens: readonly Token[],
+  lastWord: 'typing' | 'complete',
+  context: { analyser: Analyser; synonyms: readonly Synonym[]; known: KnownTerms },
+): ParsedQuery {
+  const { analyser, known } = context;
+  const isQuiet = (token: Token) => token.plain && analyser.isStopWord(token.written);
+  const onlyQuiet = tokens.every(isQuiet);
+  const groups: Group[] = [];
+  const stems: { stem: string; group: number }[] = [];
+
+  tokens.forEach((token, index) => {
+    const typed = lastWord === 'typing' && index === tokens.length - 1;
+    const [part = token.whole] = token.parts;
+    if (token.plain || token.parts.length === 0) {
+      stems.push({ stem: part, group: groups.length });
+      const quiet = isQuiet(token) && !onlyQuiet && !typed;
+      groups.push({
+        alternatives: [...wordAlternatives(token, typed, context), ...joins(tokens, index, context)],
+        weight: quiet ? WEIGHTS.stopWord : 1,
+        counted: !quiet,
+      });
+      return;
+    }
+    if (known.has(token.whole) || typed) {
+      groups.push({ alternatives: wholeAlternatives(token, typed, known), weight: WEIGHTS.identifier, counted: true });
+    }
+    const isKnown = known.has(token.whole);
+    token.parts.forEach((stem, place) => {
+      stems.push({ stem, group: groups.length });
+      const typedPart = typed && place === token.parts.length - 1;
+      groups.push({
+        alternatives: wordAlternatives({ written: stem, whole: stem, parts: [stem], plain: true }, typedPart, context),
+        weight: isKnown ? WEIGHTS.identifierPart : 1,
+        counted: !isKnown,
+      });
+    });
+  });
+  const withSynonyms = addSynonyms(groups, stems, context.synonyms);
+  const terms = withSynonyms.flatMap(({ alternatives }) => alternatives.flatMap((alternative) => alternative.terms));
+  return { groups: withSynonyms, terms: [...new Set(terms)] };
+}
+
+function wordAlternatives(token: Token, typed: boolean, { known }: { known: KnownTerms }): Alternative[] {
+  const [stem = token.whole] = token.parts;
+  const isKnown = known.has(stem);
+  const exact: Alternative = { terms: [stem], weight: 1, match: 'exact' };
+  const prefix: Alternative = {
+    terms: [token.written],
+    weight: isKnown ? WEIGHTS.typedPrefixOfKnown : WEIGHTS.typedPrefix,
+    match: 'prefix',
+  };
+  if (isKnown) return typed && token.written.length > 2 ? [exact, prefix] : [exact];
+  return [exact, ...(typed ? [prefix] : []), { terms: [stem], weight: WEIGHTS.near, match: 'near' }];
+}
+
+function wholeAlternatives(token: Token, typed: boolean, known: KnownTerms): Alternative[] {
+  const exact: Alternative = { terms: [token.whole], weight: 1, match: 'exact' };
+  const prefix: Alternative = { terms: [token.written], weight: known.has(token.whole) ? 0.5 : 0.9, match: 'prefix' };
+  return typed ? [exact, prefix] : [exact];
+}
+
+/** "service now" also means "servicenow". */
+function joins(tokens: readonly Token[], index: number, { analyser, known }: { analyser: Analyser; known: KnownTerms }): Alternative[] {
+  const token = tokens[index];
+  return [tokens[index - 1], tokens[index + 1]].flatMap((neighbour, side) => {
+    if (!token || !neighbour?.plain || neighbour.written.length + token.written.length < 5) return [];
+    const term = analyser.stem(side === 0 ? neighbour.written + token.written : token.written + neighbour.written);
+    return known.has(term) ? [{ terms: [term], weight: WEIGHTS.joined, match: 'exact' as const }] : [];
+  });
+}
+
+/** A synonym of one word is one more way to find it; one of several words is looked for beside them. */
+function addSynonyms(groups: readonly Group[], stems: readonly { stem: string; group: number }[], synonyms: readonly Synonym[]): Group[] {
+  const made = [...groups];
+  const found = matchSynonyms(stems.map(({ stem }) => stem), synonyms);
+  for (const { synonym, start } of found) {
+    const alternatives = synonym.means.map((terms): Alternative => ({ terms, weight: WEIGHTS.synonym, match: 'exact' }));
+    const at = stems[start]?.group;
+    const group = at === undefined ? undefined : made[at];
+    if (synonym.say.length === 1 && group && at !== undefined) {
+      made[at] = { ...group, alternatives: [...group.alternatives, ...alternatives] };
+    } else made.push({ alternatives, weight: 1, counted: false });
+  }
+  return made;
+}
+
+/** The synonyms whose words stand in the query, side by side. */
+export function matchSynonyms(stems: readonly string[], synonyms: readonly Synonym[]): { synonym: Synonym; start: number }[] {
+  return synonyms.flatMap((synonym) => {
+    const start = stems.findIndex((_, at) => synonym.say.every((word, offset) => stems[at + offset] === word));
+    return start < 0 ? [] : [{ synonym, start }];
+  });
+}

@@ -1,0 +1,116 @@
+import { FIELDS } from './fields.ts';
+import type { Postings } from './postings.ts';
+import type { Alternative, Group } from './query.ts';
+
+/** Numbers about the whole index that scores are measured by. */
+export interface IndexStatistics {
+  readonly pageOfSection: Int32Array;
+  readonly firstSection: Int32Array;
+  readonly pages: number;
+  readonly sections: number;
+  /** By field: the length of each page's or section's text there, divided by the mean. */
+  readonly relativeLengths: readonly (Float32Array | undefined)[];
+}
+
+/** What the score looks terms up in. */
+export interface TermSource {
+  postings(term: string): readonly Postings[];
+  startingWith(prefix: string, limit: number): readonly string[];
+  near(term: string): readonly (readonly [string, number])[];
+}
+
+/** What one word of the query found. Sparse: most of a site is not about any one word. */
+export interface GroupScores {
+  readonly pages: Map<number, number>;
+  readonly sections: Map<number, number>;
+  /** What the rarest way to find the word is worth, at most. */
+  readonly rarity: number;
+}
+
+/** Saturation of repeated terms (the `k` of BM25). */
+const SATURATION = 1.2;
+const PREFIX_TERMS = 24;
+
+/** Scores all pages and sections for one word of a query: of the ways to find it, the best one in each place counts. */
+export function scoreGroup(group: Group, terms: TermSource, index: IndexStatistics): GroupScores {
+  const pages = new Map<number, number>();
+  const sections = new Map<number, number>();
+  let rarity = 0;
+  for (const alternative of group.alternatives) {
+    for (const { names, weight } of resolve(alternative, terms)) {
+      const found = names.map((name) => scoreTerm(terms.postings(name), index));
+      const value = mean(found.map((each) => each.rarity));
+      if (alternative.match === 'exact') rarity = Math.max(rarity, value * weight);
+      merge(pages, found.map((each) => each.pages), weight);
+      merge(sections, found.map((each) => each.sections), weight);
+    }
+  }
+  if (rarity === 0) rarity = Math.log(1 + index.sections);
+  return { pages, sections, rarity };
+}
+
+/** The terms of the index that an alternative stands for. */
+function resolve({ terms, weight, match }: Alternative, source: TermSource): { names: readonly string[]; weight: number }[] {
+  const [term = ''] = terms;
+  if (match === 'exact') return [{ names: terms, weight }];
+  if (match === 'prefix') {
+    return source.startingWith(term, PREFIX_TERMS).map((name) => ({
+      names: [name],
+      weight: (weight * term.length) / (term.length + 0.3 * Math.abs(name.length - term.length)),
+    }));
+  }
+  return source.near(term).map(([name, changes]) => ({ names: [name], weight: (weight * name.length) / (name.length + 2 * changes) }));
+}
+
+interface TermScores extends GroupScores {}
+
+function scoreTerm(lists: readonly Postings[], index: IndexStatistics): TermScores {
+  const pages = new Map<number, number>();
+  const sections = new Map<number, number>();
+  const rarity = rarityOf(lists, index);
+  for (const { field, documents, counts } of lists) {
+    const settings = FIELDS[field];
+    if (!settings) continue;
+    const scores = settings.of === 'page' ? pages : sections;
+    const lengths = index.relativeLengths[field];
+    for (let at = 0; at < documents.length; at += 1) {
+      const document = documents[at] ?? 0;
+      const count = counts[at] ?? 1;
+      const dilution = 1 - settings.lengthWeight + settings.lengthWeight * (lengths?.[document] ?? 1);
+      const part = (settings.boost * rarity * count * (SATURATION + 1)) / (count + SATURATION * dilution);
+      scores.set(document, (scores.get(document) ?? 0) + part);
+    }
+  }
+  return { pages, sections, rarity };
+}
+
+/** How much a term tells: the fewer sections have it, the more (the inverse document frequency of BM25). */
+function rarityOf(lists: readonly Postings[], { pages, sections }: IndexStatistics): number {
+  let share = 0;
+  for (const { field, documents } of lists) {
+    share = Math.max(share, documents.length / (FIELDS[field]?.of === 'page' ? pages : sections));
+  }
+  const frequency = share * sections;
+  return lists.length === 0 ? 0 : Math.log(1 + (sections - frequency + 0.5) / (frequency + 0.5));
+}
+
+/** Terms of a phrase must stand together to count in full. */
+function merge(into: Map<number, number>, found: readonly Map<number, number>[], weight: number): void {
+  const [first = new Map<number, number>(), ...others] = found;
+  if (others.length === 0) {
+    for (const [document, score] of first) into.set(document, Math.max(into.get(document) ?? 0, score * weight));
+    return;
+  }
+  const keys = new Set(found.flatMap((scores) => [...scores.keys()]));
+  for (const document of keys) {
+    const present = found.filter((scores) => scores.has(document));
+    const share = present.length / found.length;
+    const sum = present.reduce((total, scores) => total + (scores.get(document) ?? 0), 0);
+    const score = (sum / found.length) * (share === 1 ? 1 : 0.3 * share) * weight;
+    into.set(document, Math.max(into.get(document) ?? 0, score));
+  }
+}
+
+function mean(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0) / Math.max(values.length, 1);
+}

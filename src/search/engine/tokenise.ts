@@ -1,0 +1,121 @@
+import { stemmer } from 'stemmer';
+
+/** A piece of text between spaces, as the index and a query see it. */
+export interface Token {
+  /** Its term as one: `next.js`, `x-environment-key`, the stem of `getenvironmentflags`. */
+  readonly whole: string;
+  /** Stems of its words. A plain word has one; `getEnvironmentFlags` has `get`, `environ`, `flag`. */
+  readonly parts: readonly string[];
+  /** Whether it is a plain word: `whole` is then its stem. */
+  readonly plain: boolean;
+  /** The word as written, for matching while it is still being typed. */
+  readonly written: string;
+}
+
+/** How text of one language becomes terms. The same function must make the index and read the query. */
+export interface Analyser {
+  tokens(text: string): Token[];
+  stem(word: string): string;
+  isStopWord(word: string): boolean;
+}
+
+/** Longest term that is kept: what is longer is a key or a line of base64. */
+const LONGEST_TERM = 60;
+
+/** Cuts text into tokens. In: `lang` of the text; stemming and stop words are known for English only. */
+export function createAnalyser(language: string): Analyser {
+  const english = /^en\b/i.test(language);
+  const segmenter = new Intl.Segmenter(language, { granularity: 'word' });
+  const stem = english ? memoise((word) => stemmer(britishSpelling(word))) : (word: string) => word;
+  const isStopWord = (word: string) => english && STOP_WORDS.has(word);
+
+  const tokenOf = (chunk: string): Token[] => {
+    const written = trimPunctuation(chunk);
+    if (written === '' || written.length > LONGEST_TERM * 4) return [];
+    if (UNSPACED_SCRIPT.test(written)) return wordsOf(written, segmenter).map((word) => plainToken(word, stem));
+    const words = splitIdentifier(written);
+    const lower = written.toLowerCase();
+    if (words.length === 1 && words[0] === lower) return [plainToken(lower, stem)];
+    if (lower.length > LONGEST_TERM) return words.map((word) => plainToken(word, stem));
+    const whole = /^\p{L}+$/u.test(lower) ? stem(lower) : lower;
+    return [{ whole, parts: words.map(stem), plain: false, written: lower }];
+  };
+
+  return {
+    tokens: (text) => normalise(text).split(/[\s"“”«»|<>(){}[\],;]+/u).flatMap(tokenOf),
+    stem,
+    isStopWord,
+  };
+}
+
+/** Scripts that put no spaces between words. */
+const UNSPACED_SCRIPT = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u;
+
+function wordsOf(text: string, segmenter: Intl.Segmenter): string[] {
+  return [...segmenter.segment(text)].filter(({ isWordLike }) => isWordLike).map(({ segment }) => segment.toLowerCase());
+}
+
+function plainToken(word: string, stem: (word: string) => string): Token {
+  const term = stem(word);
+  return { whole: term, parts: [term], plain: true, written: word };
+}
+
+function normalise(text: string): string {
+  return text.normalize('NFKC').replace(/[’‘]/g, "'");
+}
+
+/** A leading dot belongs to names such as `.net` and `.env`, a leading slash to paths, which are found without it too. */
+function trimPunctuation(chunk: string): string {
+  const core = chunk.replace(/^[^\p{L}\p{N}.#@_]+|[^\p{L}\p{N}+#_]+$/gu, '').replace(/'s$/i, '');
+  const isDotted = /^\.\p{L}[\p{L}\p{N}]*$/u.test(core);
+  return (isDotted ? core : core.replace(/^[.#@_]+/, '')).replace(/(?<![a-z+#])[+#]+$|_+$/i, '');
+}
+
+/** `getEnvironmentFlags`, `ENABLE_GZIP`, `X-Key`, `a.b` in lower-case words. */
+function splitIdentifier(text: string): string[] {
+  return text
+    .replace(/(\p{Lu}{2})s(?!\p{L})/gu, '$1S')
+    .replace(/(\p{Ll}\p{N}*)(\p{Lu})/gu, '$1 $2')
+    .replace(/(\p{Lu}+)(\p{Lu}\p{Ll})/gu, '$1 $2')
+    .split(/[^\p{L}\p{N}+#']+/u)
+    .map((word) => word.toLowerCase().replace(/^'+|'+$/g, ''))
+    .filter((word) => word !== '');
+}
+
+/** Spellings of one language in one form, so that "organization" finds "organisation". */
+function britishSpelling(word: string): string {
+  return word
+    .replace(/([a-z]{3})iz(e|ed|es|er|ers|ing|ation|ations)$/, '$1is$2')
+    .replace(/([a-z]{2})yz(e|ed|es|er|ing)$/, '$1ys$2')
+    .replace(/^(behavi|col|fav|hon|lab|neighb|hum)or/, '$1our')
+    .replace(/^licens/, 'licenc')
+    .replace(/^(cent|theat)er/, '$1re')
+    .replace(/^cancel(ed|ing)$/, 'cancell$1');
+}
+
+function memoise(compute: (word: string) => string): (word: string) => string {
+  const known = new Map<string, string>();
+  return (word) => {
+    const found = known.get(word);
+    if (found !== undefined) return found;
+    const made = compute(word);
+    if (known.size > 50_000) known.clear();
+    known.set(word, made);
+    return made;
+  };
+}
+
+/** Words that say how something is asked, or nothing at all. */
+const STOP_WORDS = new Set(
+  `a about above actually after again all also although always am an and any anyone anything are aren't around as at be because been
+  before being below between both but by can can't cannot could couldn't did didn't do does doesn't doing don't done during each
+  either else etc even ever every few for from further get gets getting give given go goes going gone got had has hasn't have
+  haven't having he help her here hers him his how how's however i i'd i'll i'm i've if in inside instead into is isn't it it's its
+  itself just know let let's like make makes many may maybe me might mine more most much must my myself need needs never no nor not
+  now of off on once one only onto or other others ought our ours out over own per please possible put quite rather really s same
+  say see shall she should shouldn't since so some somebody someone something still such t take tell than that that's the their
+  theirs them themselves then there there's these they they're thing things this those though through thus to too toward towards
+  try under until up upon us use used uses using very via want wants was wasn't way we we'd we'll we're well were weren't what
+  what's when whenever where where's whether which while who who's whoever whom whose why will with within without won't would
+  wouldn't yes yet you you'd you'll you're you've your yours yourself`.split(/\s+/),
+);
