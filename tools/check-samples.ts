@@ -1,0 +1,40 @@
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { checkSite } from './samples/check-site.ts';
+import { describeCounts, describeFault, describeQuotaFaults } from './samples/report.ts';
+
+const USAGE = `Usage: npm run check:samples -- [--site DIR] [--no-cache]
+
+  --site DIR   folder that holds content/docs, content/data and content/api (default: this one)
+  --no-cache   look at every sample again`;
+
+const { site, cache } = readArguments();
+const started = performance.now();
+try {
+  const { samples, faults, checked } = await checkSite(path.resolve(site), { cache });
+  for (const fault of faults) console.error(describeFault(fault));
+  const quota = describeQuotaFaults(samples);
+  for (const fault of quota) console.error(`error   ${fault}`);
+  console.log(describeCounts(samples));
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  console.log(`${checked} looked at in this run, the others are unchanged. Took ${seconds} s.`);
+  const count = faults.length + quota.length;
+  console.log(count === 0 ? 'Every sample is right.' : `${count} ${count === 1 ? 'fault' : 'faults'}.`);
+  process.exitCode = count === 0 ? 0 : 1;
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exitCode = 1;
+}
+
+function readArguments(): { site: string; cache: boolean } {
+  try {
+    const { values } = parseArgs({
+      allowNegative: true,
+      options: { site: { type: 'string', default: '.' }, cache: { type: 'boolean', default: true } },
+    });
+    return { site: values.site, cache: values.cache };
+  } catch (error) {
+    console.error(`${error instanceof Error ? error.message : String(error)}\n\n${USAGE}`);
+    process.exit(2);
+  }
+}

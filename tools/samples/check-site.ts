@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { globSync } from 'tinyglobby';
+import { loadData } from '../../src/build/data.ts';
+import { fingerprint, noCache, openCache } from './cache.ts';
+import { checkSamples, type Result } from './check.ts';
+import { checkers } from './checkers.ts';
+import { installPackages, scratchDir } from './packages.ts';
+import { readSamples } from './read-samples.ts';
+import type { Sample } from './types.ts';
+
+export interface SiteResult extends Result {
+  readonly samples: readonly Sample[];
+}
+
+/**
+ * Checks every sample of the site in `siteDir`. A folder without `content/data` or `content/api` of its own (a fixture)
+ * is checked against this site's.
+ *
+ * @throws when a page cannot be read or the packages cannot be installed.
+ */
+export async function checkSite(
+  siteDir: string,
+  { cache }: { readonly cache: boolean },
+): Promise<SiteResult> {
+  installPackages((message) => console.log(message));
+  const dataDir = path.join(siteDir, 'content/data');
+  const apiFile = path.join(siteDir, 'content/api/edge-api.yaml');
+  const data = loadData(dataDir);
+  const samples = readSamples(path.join(siteDir, 'content/docs'), siteDir, (kind, name) =>
+    kind === 'sdk' ? data.sdkVersion(name) : undefined,
+  );
+  const context = { all: samples, dataDir, apiFile };
+  const store = cache ? openCache(path.join(scratchDir, 'verdicts.json')) : noCache;
+  const result = await checkSamples(checkers, context, store, saltOf(dataDir, apiFile));
+  return { ...result, samples };
+}
+
+/** What verdicts depend on beside the samples: the checkers, the fakes, the packages and the known names. */
+function saltOf(dataDir: string, apiFile: string): string {
+  const root = path.resolve(import.meta.dirname, '../..');
+  const sources = globSync(['tools/samples/**/*.ts', 'tests/fakes/**/*', 'src/markdown/prepare.ts'], {
+    cwd: root,
+    absolute: true,
+    ignore: '**/node_modules/**',
+  });
+  const files = [
+    ...sources,
+    ...globSync('*.json', { cwd: dataDir, absolute: true }),
+    apiFile,
+    path.join(root, 'tools/samples/packages/package-lock.json'),
+    path.join(root, 'package-lock.json'),
+  ];
+  return fingerprint(process.version, ...files.sort().map((file) => readFileSync(file, 'utf8')));
+}

@@ -1,0 +1,90 @@
+import { type Cache, fingerprint } from './cache.ts';
+import type { CheckContext, Checker, Fault, LocalFault, Sample } from './types.ts';
+
+/** What a run found, and how much of it was looked at anew. */
+export interface Result {
+  readonly faults: readonly Fault[];
+  /** Samples that were checked in this run; the others had a verdict in the cache. */
+  readonly checked: number;
+}
+
+/**
+ * Puts every sample before every checker that applies to it, the ones with a verdict in the cache excepted.
+ *
+ * In: checkers, what they need to know, and `salt`: a fingerprint of all else that verdicts depend on (checkers, fakes,
+ * packages, data). Out: faults in the order of pages and lines.
+ */
+export async function checkSamples(
+  checkers: readonly Checker[],
+  context: CheckContext,
+  cache: Cache,
+  salt: string,
+): Promise<Result> {
+  const faults: Fault[] = [];
+  const looked = new Set<Sample>();
+  const verdicts = await Promise.all(
+    checkers.map((checker) => judge(checker, context, cache, salt, (sample) => looked.add(sample))),
+  );
+  for (const [sample, found] of verdicts.flat()) faults.push(...found.map((fault) => inPage(sample, fault)));
+  cache.save();
+  return { faults: inOrder(faults), checked: looked.size };
+}
+
+async function judge(
+  checker: Checker,
+  context: CheckContext,
+  cache: Cache,
+  salt: string,
+  onLook: (sample: Sample) => void,
+): Promise<(readonly [Sample, readonly LocalFault[]])[]> {
+  const known: (readonly [Sample, readonly LocalFault[]])[] = [];
+  const fresh = new Map<Sample, string>();
+  for (const sample of context.all.filter(checker.appliesTo)) {
+    const key = keyOf(checker, sample, context.all, salt);
+    const verdict = cache.get(key);
+    if (verdict) known.push([sample, verdict]);
+    else fresh.set(sample, key);
+  }
+  if (fresh.size === 0) return known;
+  const samples = [...fresh.keys()];
+  samples.forEach(onLook);
+  const found = await checker.check(samples, context);
+  for (const [sample, key] of fresh) {
+    const verdict = found.get(sample) ?? [];
+    cache.set(key, verdict);
+    known.push([sample, verdict]);
+  }
+  return known;
+}
+
+function keyOf(checker: Checker, sample: Sample, all: readonly Sample[], salt: string): string {
+  const { language, title, marks, environment, code, answer } = sample;
+  return fingerprint(
+    salt,
+    checker.name,
+    checker.dependsOn?.(sample, all) ?? '',
+    JSON.stringify([language, title, [...marks], environment, code, answer?.title, answer?.code]),
+    // The place of the answer counts too: a difference in it is reported at its line.
+    String(answer ? answer.line - sample.line : 0),
+  );
+}
+
+function inPage(sample: Sample, { line, message, remedy }: LocalFault): Fault {
+  return {
+    page: sample.page,
+    line: sample.line + line - 1,
+    language: sample.language,
+    message,
+    ...(remedy ? { remedy } : {}),
+  };
+}
+
+/** Faults by page and line; one that two checkers found in the same words is kept once. */
+function inOrder(faults: readonly Fault[]): Fault[] {
+  const unique = new Map(
+    faults.map((fault) => [`${fault.page}\n${fault.line}\n${fault.message}`, fault] as const),
+  );
+  return [...unique.values()].sort(
+    (a, b) => a.page.localeCompare(b.page) || a.line - b.line || a.message.localeCompare(b.message),
+  );
+}

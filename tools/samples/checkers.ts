@@ -1,0 +1,5 @@
+import { types } from './javascript/types.ts';
+import type { Checker } from './types.ts';
+
+/** All ways in which samples are looked at. */
+export const checkers: readonly Checker[] = [types];

@@ -1,0 +1,132 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { type MdastNode, markdownToMdast, mdxToMdast } from 'satteri';
+import { globSync } from 'tinyglobby';
+import { looksLikeMdx, prepareSource } from '../../src/markdown/prepare.ts';
+import { readFence } from '../../src/mdx/fence-meta.ts';
+import type { Answer, Mark, Sample } from './types.ts';
+
+/** Fills a placeholder such as `{{sdk:java}}` as the build does; `undefined` leaves it as it stands. */
+export type Placeholder = (kind: string, name: string) => string | undefined;
+
+/**
+ * Reads every fenced block below `docsDir`, in tabs and lists too, in the order of the pages.
+ *
+ * In: the folder of pages, the folder that page names are relative to, and what placeholders stand for. Files that
+ * begin with `_` are read as well: their samples are shown by the pages that import them.
+ */
+export function readSamples(docsDir: string, siteDir: string, placeholder: Placeholder): Sample[] {
+  return globSync('**/*.{md,mdx}', { cwd: docsDir })
+    .sort()
+    .flatMap((file) => {
+      const full = path.join(docsDir, file);
+      const page = path.relative(siteDir, full).split(path.sep).join('/');
+      return samplesOf(readFileSync(full, 'utf8'), page, placeholder);
+    });
+}
+
+/** The fenced blocks of one page. @throws when an `.mdx` page is not valid MDX. */
+export function samplesOf(text: string, page: string, placeholder: Placeholder): Sample[] {
+  const source = fill(blankFrontMatter(text), placeholder);
+  const blocks = fencesOf(parse(source, page));
+  return blocks.flatMap((block, index) => {
+    const { title } = readFence('', block.meta);
+    if (block.language === '' || isAnswer(title)) return [];
+    const next = blocks[index + 1];
+    const answer = next && next.start - block.end <= 2 ? answerOf(next) : undefined;
+    return [
+      {
+        page,
+        line: block.start + 1,
+        language: LANGUAGES[block.language] ?? block.language,
+        title,
+        marks: new Set(MARKS.filter((mark) => new RegExp(`(^|\\s)${mark}(\\s|$)`).test(block.meta))),
+        environment: /\benvironment="([^"]*)"/.exec(block.meta)?.[1],
+        code: block.code,
+        answer,
+      },
+    ];
+  });
+}
+
+const MARKS: readonly Mark[] = ['run', 'fragment', 'fails'];
+
+/** Short names that writers use for the same language. */
+const LANGUAGES: Readonly<Record<string, string>> = {
+  js: 'javascript',
+  mjs: 'javascript',
+  ts: 'typescript',
+  sh: 'bash',
+  shell: 'bash',
+  yml: 'yaml',
+  py: 'python',
+  rb: 'ruby',
+  rs: 'rust',
+  kt: 'kotlin',
+  cs: 'csharp',
+  'c#': 'csharp',
+  docker: 'dockerfile',
+  terraform: 'hcl',
+  pwsh: 'powershell',
+};
+
+interface Fence {
+  readonly language: string;
+  readonly meta: string;
+  /** Lines of the opening and the closing mark. */
+  readonly start: number;
+  readonly end: number;
+  readonly code: string;
+}
+
+function answerOf(fence: Fence): Answer | undefined {
+  const { title } = readFence('', fence.meta);
+  return title !== undefined && isAnswer(title)
+    ? { line: fence.start + 1, title, code: fence.code }
+    : undefined;
+}
+
+function isAnswer(title: string | undefined): boolean {
+  return title !== undefined && /^(Output|Response)\b/.test(title);
+}
+
+function parse(source: string, page: string): MdastNode {
+  const features = { directive: true, headingAttributes: true };
+  const isMdx = page.endsWith('.mdx');
+  if (isMdx || looksLikeMdx(source)) {
+    try {
+      return mdxToMdast(prepareSource(source, 'mdx'), { features });
+    } catch (error) {
+      if (isMdx)
+        throw new Error(`${page} is not valid MDX: ${error instanceof Error ? error.message : error}`);
+    }
+  }
+  return markdownToMdast(prepareSource(source, 'md'), { features });
+}
+
+function fencesOf(node: MdastNode): Fence[] {
+  if (node.type === 'code' && node.position) {
+    const written = (node.lang ?? '').replace(/[{[].*$/, '').toLowerCase();
+    return [
+      {
+        language: written,
+        meta: node.meta ?? '',
+        start: node.position.start.line,
+        end: node.position.end.line,
+        code: node.value,
+      },
+    ];
+  }
+  return 'children' in node ? (node.children as readonly MdastNode[]).flatMap(fencesOf) : [];
+}
+
+/** Empty lines in place of the front matter, so that line numbers stay true. */
+function blankFrontMatter(text: string): string {
+  return text.replace(/^---\r?\n[\s\S]*?\n---[ \t]*(?=\r?\n|$)/, (matter) => matter.replace(/[^\n]/g, ''));
+}
+
+function fill(source: string, placeholder: Placeholder): string {
+  return source.replace(/\{\{([a-z]+):([^{}\s]+)\}\}/g, (written, kind: string, name: string) => {
+    return placeholder(kind, name) ?? written;
+  });
+}
