@@ -73,7 +73,7 @@ export default defineConfig({
       },
     ],
     showLogo: true,
-    copyright: 'Copyright © 2025 Flagsmith. Documentation under the BSD 3-Clause licence.',
+    copyright: 'Copyright © 2025 Flagsmith',
   },
   tableOfContents: { min: 2, max: 3 },
   links: { brokenLinks: 'error', brokenMarkdownLinks: 'warn', brokenImages: 'error', brokenAnchors: 'error' },

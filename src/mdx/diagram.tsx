@@ -5,7 +5,12 @@ export function Diagram({ source, meta = '' }: { readonly source: string; readon
   const svg = useMarkdownRuntime().diagram(source);
   const title = /\btitle="([^"]*)"/.exec(meta)?.[1];
   return (
-    <figure className="diagram" role="img" tabIndex={0} aria-label={title ?? `Diagram: ${labelsOf(svg)}`}>
+    <figure
+      className={`diagram ${fitOf(svg)}`}
+      role="img"
+      tabIndex={0}
+      aria-label={title ?? `Diagram: ${labelsOf(svg)}`}
+    >
       <div className="diagram-scroll" dangerouslySetInnerHTML={{ __html: svg }} />
       {title ? <figcaption>{title}</figcaption> : null}
     </figure>
@@ -18,4 +23,11 @@ function labelsOf(svg: string): string {
     .map((match) => String(match[1]).trim())
     .filter(Boolean);
   return [...new Set(words)].join(', ');
+}
+
+/** How far a drawing may shrink before its words cannot be read; wider ones scroll. */
+function fitOf(svg: string): 'diagram-small' | 'diagram-medium' | 'diagram-wide' {
+  const width = Number(/ width="([\d.]+)"/.exec(svg)?.[1] ?? Number.POSITIVE_INFINITY);
+  if (width <= 480) return 'diagram-small';
+  return width <= 1040 ? 'diagram-medium' : 'diagram-wide';
 }
