@@ -10,9 +10,16 @@ export default defineConfig({
   globalSetup: './tests/e2e/global-setup.ts',
   use: {
     browserName: 'chromium',
+    viewport: { width: 1280, height: 720 },
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
     },
   },
 });

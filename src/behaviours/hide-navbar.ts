@@ -5,19 +5,22 @@ const TOLERANCE_PX = 6;
 
 /** Moves the bar away while the reader scrolls down and brings it back on the way up. */
 export function startHideNavbar(): void {
-  const navbar = document.querySelector<HTMLElement>(`[${NAVBAR}="hide-on-scroll"]`);
-  if (!navbar) return;
+  const root = document.documentElement;
   let last = scrollY;
   addEventListener(
     'scroll',
     () => {
+      // Looked for each time: another version or language of the site brings a bar of its own.
+      const navbar = document.querySelector<HTMLElement>(`[${NAVBAR}="hide-on-scroll"]`);
       const moved = scrollY - last;
-      if (Math.abs(moved) < TOLERANCE_PX) return;
+      if (!navbar || Math.abs(moved) < TOLERANCE_PX) return;
       const keep = scrollY < navbar.offsetHeight || navbar.contains(document.activeElement);
-      document.documentElement.toggleAttribute(NAVBAR_HIDDEN, moved > 0 && !keep);
+      root.toggleAttribute(NAVBAR_HIDDEN, moved > 0 && !keep);
       last = scrollY;
     },
     { passive: true },
   );
-  navbar.addEventListener('focusin', () => document.documentElement.removeAttribute(NAVBAR_HIDDEN));
+  document.addEventListener('focusin', ({ target }) => {
+    if (target instanceof Element && target.closest(`[${NAVBAR}]`)) root.removeAttribute(NAVBAR_HIDDEN);
+  });
 }

@@ -1,3 +1,4 @@
+import { idOfFragment } from '../navigation/fragment.ts';
 import { TOC } from '../ui/hooks.ts';
 
 let stop = () => {};
@@ -7,7 +8,7 @@ export function markCurrentSection(): void {
   stop();
   const links = [...document.querySelectorAll<HTMLAnchorElement>(`[${TOC}] a`)];
   const headings = [...new Set(links.map((link) => link.hash))]
-    .map((hash) => document.getElementById(decodeURIComponent(hash.slice(1))))
+    .map((hash) => document.getElementById(idOfFragment(hash)))
     .filter((heading) => heading !== null);
   if (headings.length === 0) return;
 
@@ -19,8 +20,7 @@ export function markCurrentSection(): void {
     const passed = headings.filter((heading) => heading.getBoundingClientRect().top <= line);
     const current = atEnd && scrollY > 0 ? headings.at(-1) : passed.at(-1);
     for (const link of links) {
-      if (current && decodeURIComponent(link.hash.slice(1)) === current.id)
-        link.setAttribute('aria-current', 'location');
+      if (current && idOfFragment(link.hash) === current.id) link.setAttribute('aria-current', 'location');
       else link.removeAttribute('aria-current');
     }
   };

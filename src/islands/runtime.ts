@@ -1,4 +1,5 @@
 import { PAGE_SHOWN } from '../navigation/router.ts';
+import { showLoadFailure } from './load-failure.ts';
 import { ISLAND, ISLAND_PROPS, ISLAND_TRIGGER, type IslandRegistry } from './types.ts';
 
 /** What a reader does to an island before its script is there; a click is kept and given back to it. */
@@ -26,7 +27,6 @@ export function startIslands(registry: IslandRegistry): void {
       living = [...living, { element, root: hydrateIsland(element, component, properties) }];
       if (replay) setTimeout(replay);
     } catch (error) {
-      const { showLoadFailure } = await import('./hydrate.tsx');
       showLoadFailure(element, error, () => {
         started.delete(element);
         void start(element);

@@ -9,5 +9,6 @@ export function linkedPage(link: HTMLAnchorElement): URL | undefined {
   if (url.origin !== location.origin || !`${url.pathname}/`.startsWith(root) || samePage(url, location))
     return undefined;
   const file = url.pathname.slice(url.pathname.lastIndexOf('/') + 1);
-  return /\.(?!html$)[a-z\d]{1,5}$/i.test(file) ? undefined : url;
+  // The end of a version, as in `/1.0` and `/2.x`, is no extension.
+  return /\.(?!html$)[a-z][a-z\d]{1,4}$/i.test(file) ? undefined : url;
 }

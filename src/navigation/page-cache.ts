@@ -1,17 +1,26 @@
+import { barePath } from './bare-path.ts';
+
 /** Thrown when an address cannot be shown without a full load: it is no page, it failed, or it is of another build. */
 export class NotAPageError extends Error {
   override readonly name = 'NotAPageError';
 }
 
-const pages = new Map<string, Promise<string>>();
+/** A page as the host gave it. */
+export interface FetchedPage {
+  readonly html: string;
+  /** Its one address, after redirects of the host. */
+  readonly path: string;
+}
+
+const pages = new Map<string, Promise<FetchedPage>>();
 
 /**
- * HTML of a page, from memory when it was fetched before. HTML is not cacheable on most hosts, so prefetching it for the
- * browser's own cache would fetch it twice: it is kept here for the visit.
+ * A page, from memory when it was fetched before. HTML is not cacheable on most hosts, so prefetching it for the browser's
+ * own cache would fetch it twice: it is kept here for the visit.
  *
- * @throws NotAPageError when the answer is not an HTML page with status 200.
+ * @throws NotAPageError when the answer is not an HTML page of this site with status 200.
  */
-export function fetchPage(url: URL, priority: 'high' | 'low'): Promise<string> {
+export function fetchPage(url: URL, priority: 'high' | 'low'): Promise<FetchedPage> {
   const key = url.origin + url.pathname + url.search;
   const known = pages.get(key);
   if (known) return known;
@@ -21,9 +30,11 @@ export function fetchPage(url: URL, priority: 'high' | 'low'): Promise<string> {
   return page;
 }
 
-async function request(address: string, priority: RequestPriority): Promise<string> {
+async function request(address: string, priority: RequestPriority): Promise<FetchedPage> {
   const response = await fetch(address, { priority, headers: { accept: 'text/html' } });
   const isHtml = response.headers.get('content-type')?.startsWith('text/html');
-  if (!response.ok || !isHtml) throw new NotAPageError(`${address} answered ${response.status}`);
-  return response.text();
+  const { origin, pathname } = new URL(response.url);
+  if (!response.ok || !isHtml || origin !== location.origin)
+    throw new NotAPageError(`${address} answered ${response.status}`);
+  return { html: await response.text(), path: barePath(pathname) };
 }

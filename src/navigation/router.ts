@@ -3,36 +3,33 @@ import { samePage } from './bare-path.ts';
 import { linkedPage } from './linked-page.ts';
 import { fetchPage } from './page-cache.ts';
 import { startProgress } from './progress.ts';
+import { jumpTo, keepPlace, keptPlace, scrollToTarget } from './scroll.ts';
 import { swapPage } from './swap.ts';
 
-/** Sent on `document` when another page stands; `detail.url` is its address. */
+/** Sent on `document` when another page stands, before it is scrolled; `detail.url` is its address. */
 export const PAGE_SHOWN = 'docs:page-shown';
-
-interface Place {
-  readonly scrollY: number;
-}
 
 /** Opens pages of the site without a full load. Whatever it cannot do, the browser does as always. */
 export function startRouter(): void {
-  history.scrollRestoration = 'manual';
   let shown = new URL(location.href);
   let journey = 0;
 
-  const show = async (url: URL, scroll: () => void, commit: () => void) => {
+  const show = async (url: URL, enter: (url: URL) => void, scroll: (url: URL) => void) => {
     journey += 1;
     const mine = journey;
     const done = startProgress();
     try {
-      const html = await fetchPage(url, 'high');
+      const { html, path } = await fetchPage(url, 'high');
       if (mine !== journey) return;
       const page = new DOMParser().parseFromString(html, 'text/html');
       if (!sameBuild(page)) throw new Error('The site was published anew.');
-      commit();
+      const settled = new URL(path + url.search + url.hash, url);
+      enter(settled);
+      shown = settled;
       swapPage(page);
-      shown = new URL(location.href);
-      scroll();
       tellReader();
-      document.dispatchEvent(new CustomEvent(PAGE_SHOWN, { detail: { url: shown } }));
+      document.dispatchEvent(new CustomEvent(PAGE_SHOWN, { detail: { url: settled } }));
+      scroll(settled);
     } catch {
       if (mine === journey) location.assign(url);
     } finally {
@@ -47,40 +44,29 @@ export function startRouter(): void {
     if (!url) return;
     event.preventDefault();
     keepPlace();
-    void show(
-      url,
-      () => scrollToTarget(url),
-      () => history.pushState(null, '', url),
-    );
+    void show(url, (settled) => history.pushState(null, '', settled), scrollToTarget);
   });
   addEventListener('popstate', () => {
     const url = new URL(location.href);
-    const { scrollY = 0 } = (history.state ?? {}) as Partial<Place>;
-    const back = () => (scrollY === 0 && url.hash ? scrollToTarget(url) : jump(scrollY));
+    const place = keptPlace();
+    const back = () => (place === undefined ? scrollToTarget(url) : jumpTo(place));
     if (samePage(url, shown)) {
       shown = url;
       back();
-    } else void show(url, back, () => {});
+    } else void show(url, (settled) => history.replaceState(history.state, '', settled), back);
   });
-  addEventListener('scrollend', keepPlace, { passive: true });
-  addEventListener('pagehide', keepPlace);
-  const { scrollY } = (history.state ?? {}) as Partial<Place>;
-  if (scrollY) jump(scrollY);
-}
-
-/** The reader's place is kept with the page's entry in the history, so that back finds it, also after a reload. */
-function keepPlace(): void {
-  history.replaceState({ ...history.state, scrollY } satisfies Place, '');
-}
-
-function jump(top: number): void {
-  scrollTo({ top, behavior: 'instant' });
-}
-
-function scrollToTarget(url: URL): void {
-  const target = url.hash ? document.getElementById(decodeURIComponent(url.hash.slice(1))) : null;
-  if (target) target.scrollIntoView({ behavior: 'instant' });
-  else jump(0);
+  // While another page is on its way, the address is its own already: the place of this one is not to be kept there.
+  addEventListener('scrollend', () => samePage(new URL(location.href), shown) && keepPlace(), {
+    passive: true,
+  });
+  // Between pages of this visit the router scrolls; after a reload or a full load back, the browser does it sooner.
+  history.scrollRestoration = 'manual';
+  addEventListener('pagehide', () => {
+    history.scrollRestoration = 'auto';
+  });
+  addEventListener('pageshow', () => {
+    history.scrollRestoration = 'manual';
+  });
 }
 
 /** Screen readers hear the new title, and the next Tab goes into the new page. */

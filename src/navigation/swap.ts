@@ -1,7 +1,21 @@
-import { ACTIVE_BASE, CONTENT_ID, MENU_ID, SIDEBAR, SIDEBAR_FILL, SIDEBAR_ID } from '../ui/hooks.ts';
+import {
+  CONTENT_ID,
+  MENU_ID,
+  NAVBAR,
+  SIDEBAR,
+  SIDEBAR_FILL,
+  SIDEBAR_ID,
+  VERSION_CHOICE,
+} from '../ui/hooks.ts';
 
 const HEAD =
-  'meta[name="description"], meta[property^="og:"], meta[name^="twitter:"], meta[name="robots"], link[rel="canonical"], link[rel="alternate"], script[type="application/ld+json"]';
+  'meta[name="description"], meta[name="keywords"], meta[property^="og:"], meta[name^="twitter:"], meta[name="robots"], link[rel="canonical"], link[rel="alternate"], script[type="application/ld+json"]';
+
+const LAYOUT = 'body > .layout';
+/** The parts around the layout; they differ between versions and between languages only. */
+const FRAME = [`[${NAVBAR}]`, `#${MENU_ID}`, 'body > footer'];
+/** Links that lead to the same page in another version or language, and so change with the page. */
+const CHOICES = `:is([${NAVBAR}], #${MENU_ID}) :is(a[${VERSION_CHOICE}], a[hreflang])`;
 
 /**
  * Puts another page in place of this one, changing only what differs: title and head, the main area, and the marks of the
@@ -9,10 +23,13 @@ const HEAD =
  */
 export function swapPage(next: Document): void {
   document.title = next.title;
-  document.documentElement.lang = next.documentElement.lang;
   for (const element of document.head.querySelectorAll(HEAD)) element.remove();
   document.head.append(...next.head.querySelectorAll(HEAD));
-
+  if (frameOf(document) !== frameOf(next)) {
+    document.documentElement.lang = next.documentElement.lang;
+    for (const part of [...FRAME, LAYOUT]) replace(part, next);
+    return;
+  }
   const main = document.getElementById(CONTENT_ID);
   const nextMain = next.getElementById(CONTENT_ID);
   const [sidebar, nextSidebar] = [sidebarOf(document), sidebarOf(next)];
@@ -20,19 +37,19 @@ export function swapPage(next: Document): void {
     if (sidebar && nextSidebar) markCurrent(sidebar, nextSidebar);
     main.replaceWith(nextMain);
   } else {
-    const layout = next.querySelector('.layout');
-    if (layout) document.querySelector('.layout')?.replaceWith(layout);
-    replace(MENU_ID, next);
-    replaceOpener(next);
+    replace(LAYOUT, next);
+    replace(`#${MENU_ID}`, next);
+    // The button that opens the drawer names the panel that the page has.
+    replace('[data-drawer="opener"]', next);
   }
-  for (const link of document.querySelectorAll(`[${ACTIVE_BASE}]`)) {
-    const twin = next.querySelector(
-      `[${ACTIVE_BASE}][href="${CSS.escape(link.getAttribute('href') ?? '')}"]`,
-    );
-    const current = twin?.getAttribute('aria-current');
-    if (current) link.setAttribute('aria-current', current);
-    else link.removeAttribute('aria-current');
-  }
+  moveMarks(next);
+}
+
+/** What tells one frame from another: the language, and where the links around the page lead. */
+function frameOf(page: Document): string {
+  const links = page.querySelectorAll(`[${NAVBAR}] a, body > footer a`);
+  const fixed = [...links].filter((link) => !link.matches(CHOICES));
+  return [page.documentElement.lang, ...fixed.map((link) => link.getAttribute('href'))].join(' ');
 }
 
 function sidebarOf(page: Document): Element | null {
@@ -65,13 +82,21 @@ function markCurrent(sidebar: Element, next: Element): void {
   }
 }
 
-function replace(id: string, next: Document): void {
-  const element = next.getElementById(id);
-  if (element) document.getElementById(id)?.replaceWith(element);
+/** Takes over, for the links of the bar and the menu, which are current, and where those lead that follow the page. */
+function moveMarks(next: Document): void {
+  const links = `:is([${NAVBAR}], #${MENU_ID}) a`;
+  const twins = next.querySelectorAll(links);
+  for (const [index, link] of document.querySelectorAll(links).entries()) {
+    for (const name of ['href', 'aria-current']) {
+      const value = twins[index]?.getAttribute(name) ?? null;
+      if (value === link.getAttribute(name)) continue;
+      if (value === null) link.removeAttribute(name);
+      else link.setAttribute(name, value);
+    }
+  }
 }
 
-/** The button that opens the drawer names the panel that the page has. */
-function replaceOpener(next: Document): void {
-  const opener = next.querySelector('[data-drawer="opener"]');
-  if (opener) document.querySelector('[data-drawer="opener"]')?.replaceWith(opener);
+function replace(selector: string, next: Document): void {
+  const element = next.querySelector(selector);
+  if (element) document.querySelector(selector)?.replaceWith(element);
 }

@@ -1,9 +1,9 @@
-import { persistentAtom } from '@nanostores/persistent';
 import { ANNOUNCEMENT_CLOSE, ANNOUNCEMENT_CLOSED, ANNOUNCEMENT_ID } from '../ui/hooks.ts';
+import { lastingAtom } from './lasting.ts';
 import { ANNOUNCEMENT_KEY } from './storage-keys.ts';
 
 /** Id of the announcement that the reader closed last: another id is shown again. */
-const closed = persistentAtom<string>(ANNOUNCEMENT_KEY, '');
+const closed = lastingAtom<string>(ANNOUNCEMENT_KEY, '');
 
 /** Lets the reader close the announcement bar for good, in this tab and the others. */
 export function startAnnouncement(): void {

@@ -1,11 +1,11 @@
-import { persistentAtom } from '@nanostores/persistent';
 import { COLOR_CHOICE, COLOR_MODE_TOGGLE, COLOR_RESPECTS_SYSTEM, THEME } from '../ui/hooks.ts';
+import { lastingAtom } from './lasting.ts';
 import { COLOR_MODE_KEY } from './storage-keys.ts';
 
 export type ColorChoice = 'system' | 'light' | 'dark';
 
 /** The reader's choice; empty until there is one, when the page's default holds. */
-const stored = persistentAtom<ColorChoice | ''>(COLOR_MODE_KEY, '');
+const stored = lastingAtom<ColorChoice | ''>(COLOR_MODE_KEY, '');
 
 /** The choice that follows: system, light, dark and again where the system is respected, else light and dark in turn. */
 export function nextColorChoice(choice: ColorChoice, choices: 'with-system' | 'without-system'): ColorChoice {

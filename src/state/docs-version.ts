@@ -1,9 +1,9 @@
-import { persistentAtom } from '@nanostores/persistent';
 import { VERSION_CHOICE } from '../ui/hooks.ts';
+import { lastingAtom } from './lasting.ts';
 import { DOCS_VERSION_KEY } from './storage-keys.ts';
 
 /** Name of the docs version that the reader chose last. */
-export const docsVersion = persistentAtom<string>(DOCS_VERSION_KEY, '');
+export const docsVersion = lastingAtom<string>(DOCS_VERSION_KEY, '');
 
 /** Keeps the docs version that the reader picks from the navbar. */
 export function startDocsVersion(): void {

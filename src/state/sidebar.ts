@@ -1,4 +1,3 @@
-import { persistentAtom } from '@nanostores/persistent';
 import {
   SIDEBAR_CATEGORY,
   SIDEBAR_HIDDEN,
@@ -6,10 +5,11 @@ import {
   SIDEBAR_SCROLLER,
   SIDEBAR_SHOW,
 } from '../ui/hooks.ts';
+import { lastingAtom } from './lasting.ts';
 import { SIDEBAR_HIDDEN_KEY, SIDEBAR_OPEN_KEY, SIDEBAR_SCROLL_KEY } from './storage-keys.ts';
 import { visitStorage } from './visit-storage.ts';
 
-const hidden = persistentAtom<'true' | ''>(SIDEBAR_HIDDEN_KEY, '');
+const hidden = lastingAtom<'true' | ''>(SIDEBAR_HIDDEN_KEY, '');
 
 /** Keys of categories that the reader opened (`true`) or closed (`false`) in this visit. */
 type OpenCategories = Readonly<Record<string, boolean>>;

@@ -1,8 +1,9 @@
-import { persistentMap } from '@nanostores/persistent';
+import { idOfFragment } from '../navigation/fragment.ts';
+import { lastingMap } from './lasting.ts';
 import { TAB_CHOICE_KEY } from './storage-keys.ts';
 
 /** The tab that the reader chose last in each group, such as `language` → `python`. */
-export const tabChoice = persistentMap<Record<string, string | undefined>>(TAB_CHOICE_KEY, {});
+export const tabChoice = lastingMap<Record<string, string | undefined>>(TAB_CHOICE_KEY, {});
 
 const GROUP = 'data-tabs';
 const QUERY = 'data-tabs-query';
@@ -37,7 +38,7 @@ export function showTabChoices(): void {
 
 /** A link to a heading inside a tab shows that tab. */
 function showTabOfTarget(): void {
-  const id = decodeURIComponent(location.hash.slice(1));
+  const id = idOfFragment(location.hash);
   const panel = id ? document.getElementById(id)?.closest(`[${PANEL}]`) : null;
   const tabs = panel?.closest(`[${GROUP}]`);
   if (!panel || !tabs) return;

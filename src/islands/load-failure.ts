@@ -1,0 +1,30 @@
+import { RETRY } from '../ui/hooks.ts';
+
+/**
+ * Shows below an island that its script could not be loaded, and a button that tries again. React is one of the things that
+ * may be missing, so this is the markup of `LazyPartFailed` made by hand.
+ */
+export function showLoadFailure(element: Element, error: unknown, retry: () => void): void {
+  const box = create('div', 'error-box error-part');
+  box.setAttribute('role', 'alert');
+  const words = create('p');
+  const message = create('code');
+  message.textContent = error instanceof Error ? error.message : String(error);
+  words.append('This part of the page could not be loaded: ', message);
+  const button = create('button', 'button');
+  button.setAttribute('type', 'button');
+  button.setAttribute(RETRY, '');
+  button.textContent = 'Retry';
+  button.addEventListener('click', () => {
+    box.remove();
+    retry();
+  });
+  box.append(words, button);
+  element.after(box);
+}
+
+function create(name: string, className = ''): HTMLElement {
+  const element = document.createElement(name);
+  element.className = className;
+  return element;
+}

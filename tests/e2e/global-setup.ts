@@ -1,0 +1,95 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import sirv from 'sirv';
+import { createSiteServer } from '../../src/server/serve.ts';
+import { writeLargeSite } from './large-site.ts';
+import { announceSites, knownSites, type SiteName } from './sites.ts';
+
+const run = promisify(execFile);
+const root = path.resolve(import.meta.dirname, '../..');
+
+/** Pages of the large site: more than a page carries links to. */
+const LARGE_SITE_PAGES = 360;
+
+/**
+ * Builds each fixture once into a temporary folder and serves it on a free port of the loopback. Sites that the environment
+ * names already are used as they are.
+ */
+export default async function setUp(): Promise<(() => Promise<void>) | undefined> {
+  if (knownSites()) return undefined;
+  const folder = await mkdtemp(path.join(tmpdir(), 'docs-sites-'));
+  const out = (...names: string[]) => path.join(folder, ...names);
+  const fixture = (name: string) => path.join(root, 'tests/fixtures', name);
+  await writeLargeSite(out('large-source'), LARGE_SITE_PAGES);
+  await inPairs([
+    () => build(fixture('frame'), out('below-a-path/frame')),
+    () => build(fixture('other-look'), out('other-look/manual')),
+    () => build(fixture('crash'), out('crash')),
+    () => build(fixture('docusaurus'), out('docusaurus')),
+    () => build(out('large-source'), out('large')),
+  ]);
+
+  const frame = out('below-a-path/frame');
+  const docs = path.resolve(process.env.TEST_DIST ?? path.join(root, 'dist'));
+  const servers: Partial<Record<SiteName, Server>> = {
+    frame: createSiteServer(frame),
+    'plain-host': createServer(sirv(frame, { extensions: ['html'] })),
+    // What the site asks for at the root is not there.
+    misplaced: createServer(sirv(out('below-a-path'), { extensions: ['html'] })),
+    'other-look': createSiteServer(out('other-look')),
+    crash: createSiteServer(out('crash')),
+    docusaurus: createSiteServer(out('docusaurus')),
+    large: createSiteServer(out('large')),
+    ...(existsSync(docs) ? { docs: createSiteServer(docs) } : {}),
+  };
+  const addresses: Partial<Record<SiteName, string>> = {};
+  for (const [name, server] of Object.entries(servers)) {
+    addresses[name as SiteName] = (await listen(server)) + (PATHS[name as SiteName] ?? '');
+  }
+  announceSites(addresses);
+
+  return async () => {
+    for (const server of Object.values(servers)) server.close().closeAllConnections();
+    await rm(folder, { recursive: true, force: true });
+  };
+}
+
+/** Paths that sites are served under, where it is not the root. */
+const PATHS: Partial<Record<SiteName, string>> = { 'other-look': '/manual', misplaced: '/frame' };
+
+async function build(siteDir: string, outDir: string): Promise<void> {
+  try {
+    await run('node', ['src/build/cli.ts', 'build', '--site', siteDir, '--out', outDir], {
+      cwd: root,
+      // The project's own Node, which npm puts first on the path.
+      env: {
+        ...process.env,
+        NODE_ENV: 'production',
+        PATH: `${path.join(root, 'node_modules/.bin')}${path.delimiter}${process.env.PATH}`,
+      },
+    });
+  } catch (error) {
+    const { stderr = '' } = error as { stderr?: string };
+    throw new Error(`The fixture ${path.basename(siteDir)} does not build:\n${stderr}`, { cause: error });
+  }
+}
+
+/** Two at a time: more would only share the same two cores. */
+async function inPairs(tasks: readonly (() => Promise<void>)[]): Promise<void> {
+  const waiting = tasks.values();
+  const work = async () => {
+    for (const task of waiting) await task();
+  };
+  await Promise.all([work(), work()]);
+}
+
+async function listen(server: Server): Promise<string> {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}

@@ -1,0 +1,55 @@
+import { test as base, expect, type Page } from '@playwright/test';
+
+export { expect };
+
+interface Fixtures {
+  /** What the console may say in a test that breaks something on purpose; anything else fails the test. */
+  readonly expectedErrors: readonly RegExp[];
+  /** Watches the console of every page of a test. */
+  readonly quietConsole: undefined;
+}
+
+/** Playwright's `test`, which also fails when a page throws or writes an error or a warning to its console. */
+export const test = base.extend<Fixtures>({
+  expectedErrors: [[], { option: true }],
+  quietConsole: [
+    async ({ context, expectedErrors }, use) => {
+      const said: string[] = [];
+      context.on('weberror', (error) => said.push(String(error.error())));
+      context.on('console', (message) => {
+        if (['error', 'warning'].includes(message.type())) said.push(message.text());
+      });
+      await use(undefined);
+      expect(said.filter((line) => !expectedErrors.some((pattern) => pattern.test(line)))).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** Opens a page and waits until its scripts run. */
+export async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await started(page);
+}
+
+/** Waits until the main module has run, of which the name that it gives the colour mode's toggle tells. */
+export async function started(page: Page): Promise<void> {
+  await page.waitForSelector('[data-color-mode-toggle][aria-label]', { state: 'attached' });
+}
+
+/** Leaves a page with its inline scripts alone, so that a test sees what stands before the main module runs. */
+export async function withoutMainScript(page: Page): Promise<void> {
+  await page.route('**/assets/main-*.js', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: '' }),
+  );
+}
+
+/** Leaves a mark in the window that a full load would wipe out. */
+export async function markWindow(page: Page): Promise<void> {
+  await page.evaluate(() => Object.assign(window, { sameWindow: true }));
+}
+
+/** Whether the page was shown without a full load since `markWindow`. */
+export async function isSameWindow(page: Page): Promise<boolean> {
+  return page.evaluate(() => 'sameWindow' in window);
+}
