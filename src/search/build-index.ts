@@ -32,7 +32,7 @@ export interface IndexOptions {
 /** Characters of a file before compression, past which another one begins. */
 const TERMS_SIZE = 100_000;
 const PAGE_LIST_SIZE = 40_000;
-const PASSAGES_SIZE = 120_000;
+const PASSAGES_SIZE = 30_000;
 
 /**
  * Makes the files of the index of one language and version.
@@ -40,7 +40,11 @@ const PASSAGES_SIZE = 120_000;
  * In: the records of all its pages, page by page. Out: contents by path below the output folder. All names but the
  * manifest's (`manifestPath`) carry a hash of their content, so they may be cached for good.
  */
-export function buildSearchFiles(records: readonly SearchRecord[], vocabulary: Vocabulary, options: IndexOptions): Map<string, string> {
+export function buildSearchFiles(
+  records: readonly SearchRecord[],
+  vocabulary: Vocabulary,
+  options: IndexOptions,
+): Map<string, string> {
   const pages = groupByPage(records);
   const counts = countTerms(pages, options.language);
   const files = new Map<string, string>();
@@ -57,13 +61,19 @@ export function buildSearchFiles(records: readonly SearchRecord[], vocabulary: V
     sections: records.length,
     base: add('base', baseFile(pages, counts, vocabulary, createAnalyser(options.language))),
     terms: termShards(counts).map(({ from, content }) => ({ from, ...add('terms', content) })),
-    pageLists: split(pages.map(listedPage), PAGE_LIST_SIZE).map(({ from, items }) => ({ from, ...add('pages', { pages: items } satisfies PageListFile) })),
-    passages: split(pages.map((page) => page.map(({ blocks }) => packBlocks(blocks))), PASSAGES_SIZE).map(({ from, items }) => ({
+    pageLists: split(pages.map(listedPage), PAGE_LIST_SIZE).map(({ from, items }) => ({
+      from,
+      ...add('pages', { pages: items } satisfies PageListFile),
+    })),
+    passages: split(
+      pages.map((page) => page.map(({ blocks }) => packBlocks(blocks))),
+      PASSAGES_SIZE,
+    ).map(({ from, items }) => ({
       from,
       ...add('text', { pages: items } satisfies PassagesFile),
     })),
   };
-  files.set(`${FOLDER}/${manifestName(options)}`, JSON.stringify(manifest));
+  files.set(manifestPath(options), JSON.stringify(manifest));
   return files;
 }
 
@@ -71,7 +81,7 @@ const FOLDER = 'search';
 
 /** Path of a set's manifest below the output folder. */
 export function manifestPath(options: Pick<IndexOptions, 'language' | 'version'>): string {
-  return `${FOLDER}/${manifestName(options)}`;
+  return manifestPath(options);
 }
 
 function manifestName({ language, version }: Pick<IndexOptions, 'language' | 'version'>): string {
@@ -82,9 +92,15 @@ function groupByPage(records: readonly SearchRecord[]): SearchRecord[][] {
   return [...Map.groupBy(records, ({ url_without_anchor }) => url_without_anchor).values()];
 }
 
-function baseFile(pages: readonly (readonly SearchRecord[])[], counts: FieldCounts, vocabulary: Vocabulary, analyser: Analyser): BaseFile {
+function baseFile(
+  pages: readonly (readonly SearchRecord[])[],
+  counts: FieldCounts,
+  vocabulary: Vocabulary,
+  analyser: Analyser,
+): BaseFile {
   const areas = [...new Set(pages.map(areaOf))];
-  const lengths = (documents: readonly TermCounts[]) => encodeNumbers(documents.map((each) => lengthCode(total(each))));
+  const lengths = (documents: readonly TermCounts[]) =>
+    encodeNumbers(documents.map((each) => lengthCode(total(each))));
   const boosts = pages.flatMap(([first], page) => {
     const hundredths = Math.round((first?.weight.pageRank ?? 1) * 100);
     return hundredths === 100 ? [] : [page, hundredths];
@@ -106,19 +122,24 @@ function areaOf([first]: readonly SearchRecord[]): string {
 }
 
 function total(counts: TermCounts): number {
-  return counts.values().reduce((sum, count) => sum + count, 0);
+  return [...counts.values()].reduce((sum, count) => sum + count, 0);
 }
 
 /** Each word of a group of equal ones means all others; of an expansion, only what is said means the rest. */
 function synonymsOf({ equivalents, expansions }: Vocabulary, analyser: Analyser): Synonym[] {
   const stems = (phrase: string) => analyser.tokens(phrase).flatMap(({ parts }) => parts);
   const pairs = [
-    ...equivalents.flatMap((group) => group.map((word) => ({ say: [word], means: group.filter((other) => other !== word) }))),
+    ...equivalents.flatMap((group) =>
+      group.map((word) => ({ say: [word], means: group.filter((other) => other !== word) })),
+    ),
     ...expansions,
   ];
   return pairs.flatMap(({ say, means }) => {
     const meant = means.map(stems).filter(({ length }) => length > 0);
-    return say.map(stems).filter(({ length }) => length > 0).map((words) => ({ say: words, means: meant }));
+    return say
+      .map(stems)
+      .filter(({ length }) => length > 0)
+      .map((words) => ({ say: words, means: meant }));
   });
 }
 
@@ -131,10 +152,15 @@ function termShards(counts: FieldCounts): { from: string; content: TermsFile }[]
       lists.set(term, list);
     }
   });
-  const entries = [...lists].sort(([a], [b]) => (a < b ? -1 : 1)).map(([term, list]) => ({ term, list: list.join('') }));
+  const entries = [...lists]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([term, list]) => ({ term, list: list.join('') }));
   return split(entries, TERMS_SIZE).map(({ items }) => ({
     from: items[0]?.term ?? '',
-    content: { terms: encodeWords(items.map(({ term }) => term)), postings: items.map(({ list }) => list).join(' ') },
+    content: {
+      terms: encodeWords(items.map(({ term }) => term)),
+      postings: items.map(({ list }) => list).join(' '),
+    },
   }));
 }
 
@@ -149,7 +175,7 @@ function postingsOf(documents: readonly TermCounts[]): Map<string, number[]> {
       postings.set(term, list);
     }
   });
-  return new Map(postings.entries().map(([term, { numbers }]) => [term, numbers]));
+  return new Map([...postings].map(([term, { numbers }]) => [term, numbers]));
 }
 
 function listedPage(page: readonly SearchRecord[]): ListedPage {

@@ -1,4 +1,4 @@
-import { FIELDS, type FieldName } from './engine/fields.ts';
+import type { FIELDS, FieldName } from './engine/fields.ts';
 import { type Analyser, createAnalyser } from './engine/tokenise.ts';
 import type { Block, SearchRecord } from './types.ts';
 
@@ -36,7 +36,8 @@ function termCounts(analyser: Analyser, texts: readonly string[], stopWords: Sto
   for (const text of texts) {
     for (const token of analyser.tokens(text)) {
       if (token.plain && stopWords === 'left-out' && analyser.isStopWord(token.written)) continue;
-      for (const term of new Set([token.whole, ...token.parts])) counts.set(term, (counts.get(term) ?? 0) + 1);
+      for (const term of new Set([token.whole, ...token.parts]))
+        counts.set(term, (counts.get(term) ?? 0) + 1);
     }
   }
   return counts;

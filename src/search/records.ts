@@ -39,7 +39,12 @@ export function recordsOf(source: RecordSource): SearchRecord[] {
   });
 }
 
-function record(source: RecordSource, section: Section, above: readonly string[], index: number): SearchRecord {
+function record(
+  source: RecordSource,
+  section: Section,
+  above: readonly string[],
+  index: number,
+): SearchRecord {
   const { href, title, breadcrumbs, language, version } = source;
   const url = section.anchor === '' ? href : `${href}#${encodeURIComponent(section.anchor)}`;
   const isFirst = index === 0;
@@ -54,7 +59,11 @@ function record(source: RecordSource, section: Section, above: readonly string[]
     language,
     docusaurus_tag: source.docusaurusTag,
     version,
-    weight: { pageRank: source.boost ?? 1, level: 100 - (section.level - 1) * 10, position: source.position * 1000 + index },
+    weight: {
+      pageRank: source.boost ?? 1,
+      level: 100 - (section.level - 1) * 10,
+      position: source.position * 1000 + index,
+    },
     ...(isFirst && source.description ? { description: source.description } : {}),
     ...(isFirst && source.keywords?.length ? { keywords: source.keywords } : {}),
     breadcrumbs,

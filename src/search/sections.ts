@@ -22,28 +22,33 @@ export function sectionsOf(html: string): readonly Section[] {
   ];
   const add = (block: Block) => sections.at(-1)?.blocks.push(block);
 
-  const visitAll = (nodes: readonly Nodes[], context: Context) => {
+  const visitAll = (nodes: readonly Nodes[], context: Context): void => {
     for (const node of nodes) visit(node, context);
   };
   const visit = (node: Nodes, context: Context): void => {
-    if (node.type === 'text') return addText(add, node.value, 'text');
-    if (node.type !== 'element') return 'children' in node ? visitAll(node.children, context) : undefined;
-    if (isSilent(node)) return;
-    const level = headingLevel(node);
+    if (node.type === 'text') addText(add, node.value, 'text');
+    else if (node.type === 'element') visitElement(node, context);
+    else if ('children' in node) visitAll(node.children, context);
+  };
+  const visitElement = (node: Element, context: Context): void => {
     const { id } = node.properties;
+    const level = headingLevel(node);
+    if (isSilent(node)) return;
     if (level > 1 && typeof id === 'string') {
       sections.push({ level, anchor: id, heading: tidy(plainText(node)), blocks: [] });
-      return;
-    }
-    if (node.tagName === 'pre') return add(codeBlock(node, context));
-    if (node.tagName === 'table') return tableRows(node).forEach(add);
-    if (node.tagName === 'li') {
+    } else if (node.tagName === 'pre') {
+      add(codeBlock(node, context));
+    } else if (node.tagName === 'table') {
+      for (const row of tableRows(node)) add(row);
+    } else if (node.tagName === 'li') {
       const { own, rest } = splitItem(node);
       addText(add, own, context.list);
-      return visitAll(rest, { ...context, list: 'item' });
+      visitAll(rest, { ...context, list: 'item' });
+    } else if (node.children.some(holdsContainer)) {
+      visitAll(node.children, contextIn(node, context));
+    } else {
+      addText(add, markedText(node), 'text');
     }
-    if (!node.children.some(holdsContainer)) return addText(add, markedText(node), 'text');
-    visitAll(node.children, contextIn(node, context));
   };
   visit(htmlToHast(html, { fragment: true }) as Nodes, { list: 'item', language: '', label: '' });
   return sections;
@@ -72,11 +77,34 @@ function titleOf(caption: ElementContent | undefined): string {
   return caption && 'children' in caption ? tidy(caption.children.map(plainText).join('')) : '';
 }
 
-const SILENT = new Set(['svg', 'button', 'script', 'style', 'form', 'fieldset', 'select', 'template', 'figcaption']);
+const SILENT = new Set([
+  'svg',
+  'button',
+  'script',
+  'style',
+  'form',
+  'fieldset',
+  'select',
+  'template',
+  'figcaption',
+]);
 const DEFAULT_TITLE = /^(note|tip|info|warning|danger|caution|important)$/i;
 const SILENT_CLASSES = new Set(['anchor', 'sr-only']);
 const CONTAINERS = new Set([
-  ...['p', 'ul', 'ol', 'li', 'div', 'section', 'figure', 'aside', 'article', 'blockquote', 'details', 'summary'],
+  ...[
+    'p',
+    'ul',
+    'ol',
+    'li',
+    'div',
+    'section',
+    'figure',
+    'aside',
+    'article',
+    'blockquote',
+    'details',
+    'summary',
+  ],
   ...['table', 'pre', 'dl', 'dt', 'dd', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6'],
 ]);
 
@@ -85,7 +113,8 @@ function isSilent(node: Element): boolean {
   const { className } = node.properties;
   const classes = Array.isArray(className) ? className : [];
   const [child] = node.children;
-  if (classes.includes('admonition-title') && child?.type === 'text' && DEFAULT_TITLE.test(child.value)) return true;
+  if (classes.includes('admonition-title') && child?.type === 'text' && DEFAULT_TITLE.test(child.value))
+    return true;
   return SILENT.has(node.tagName) || classes.some((name) => SILENT_CLASSES.has(String(name)));
 }
 

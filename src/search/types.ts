@@ -8,6 +8,9 @@ export type Block =
   | { readonly kind: 'row'; readonly columns: readonly string[]; readonly cells: readonly string[] }
   | { readonly kind: 'code'; readonly text: string; readonly language: string; readonly label: string };
 
+/** A text in pieces; those that match a query are `marked`. Plain text: never HTML. */
+export type Marked = readonly { readonly text: string; readonly marked: boolean }[];
+
 /** Headings above a piece of content, from the site's section down: the shape that DocSearch records have. */
 export interface Hierarchy {
   readonly lvl0: string;

@@ -1,23 +1,15 @@
-import { createAnalyser } from './tokenise.ts';
-import { type ListedPage, slugOf } from './format.ts';
-import { openIndex, type OpenIndex, type ReadFile } from './index-files.ts';
-import { type ParsedQuery, parseQuery, queryTokens, termsToLoad } from './query.ts';
-import { type RankedPage, rankPages } from './rank.ts';
-import { scoreGroup, type TermSource } from './score.ts';
+import type { Block } from '../types.ts';
+import { type OpenIndex, openIndex, type ReadFile } from './index-files.ts';
+import { unpackBlocks } from './passages.ts';
 import type { TermShard } from './postings.ts';
+import { nameOf, type Place, type PlaceNames, sectionNumber } from './present.ts';
+import { type Group, parseQuery, queryTokens, termsToLoad } from './query.ts';
+import { type RankedPage, rankPages } from './rank.ts';
+import { type GroupScores, scoreGroup, type TermSource } from './score.ts';
+import { type Analyser, createAnalyser, type Token } from './tokenise.ts';
 
 /** A section that a query found. */
-export interface Found {
-  readonly page: number;
-  /** Number of the section on its page; 0 is the beginning. */
-  readonly section: number;
-  /** Address with its anchor. */
-  readonly url: string;
-  readonly title: string;
-  /** Headings from the page's title down to the section's own; empty at the beginning of the page. */
-  readonly headings: readonly string[];
-  readonly breadcrumbs: readonly string[];
-  readonly description: string;
+export interface Found extends Place, PlaceNames {
   readonly score: number;
 }
 
@@ -37,15 +29,29 @@ export interface SearchOutcome {
   readonly total: number;
   /** Parts of the site with the number of results in each. */
   readonly areas: readonly { readonly name: string; readonly count: number }[];
-  /** Stems to mark in what is shown. */
-  readonly terms: readonly string[];
+  /** Terms to mark in what is shown. */
+  readonly terms: ReadonlySet<string>;
+}
+
+/** What a query came to before anything of it is shown. */
+export interface Look {
+  readonly tokens: readonly Token[];
+  readonly groups: readonly Group[];
+  /** What each group found. */
+  readonly scores: readonly GroupScores[];
+  /** Pages from best to worst. */
+  readonly ranked: readonly RankedPage[];
 }
 
 export interface Engine {
   readonly index: OpenIndex;
+  readonly analyser: Analyser;
   /** Reads ahead what queries will need. */
   warm(): Promise<void>;
+  look(query: string, lastWord: 'typing' | 'complete'): Promise<Look>;
   search(query: string, options: SearchOptions): Promise<SearchOutcome>;
+  /** What stands in a section. */
+  blocks(place: Place): Promise<readonly Block[]>;
 }
 
 /** A query reads no more than this of the index, in compressed bytes. */
@@ -66,38 +72,44 @@ const NOISE = 0.06;
 export async function createEngine(manifestFile: string, read: ReadFile): Promise<Engine> {
   const index = await openIndex(manifestFile, read);
   const analyser = createAnalyser(index.manifest.language);
-  const warm = () => index.preload(PRELOAD_BUDGET);
+  const source = termSource(index);
+
+  const look = async (query: string, lastWord: 'typing' | 'complete'): Promise<Look> => {
+    await index.preload(PRELOAD_BUDGET);
+    const tokens = queryTokens(analyser, query);
+    await index.loadTerms(termsToLoad(tokens, index.synonyms), TERMS_BUDGET);
+    const known = { has: (term: string) => index.shardOf(term)?.has(term) ?? false };
+    const groups = parseQuery(tokens, lastWord, { analyser, synonyms: index.synonyms, known });
+    const scores = groups.map((group) => scoreGroup(group, source, index.statistics));
+    const ranked = rankPages(groups, scores, index.statistics, index.boostOf);
+    const least = (ranked[0]?.score ?? 0) * NOISE;
+    return { tokens, groups, scores, ranked: ranked.filter(({ score }) => score >= least) };
+  };
 
   return {
     index,
-    warm,
-    async search(query, options) {
-      await warm();
-      const tokens = queryTokens(analyser, query);
-      await index.loadTerms(termsToLoad(tokens, index.synonyms), TERMS_BUDGET);
-      const known = { has: (term: string) => index.shardOf(term)?.has(term) ?? false };
-      const parsed = parseQuery(tokens, options.lastWord, { analyser, synonyms: index.synonyms, known });
-      const ranked = rank(parsed, index);
-      const inArea = options.area === undefined ? ranked : ranked.filter(({ page }) => index.areas[index.areaOf(page)] === options.area);
+    analyser,
+    look,
+    warm: () => index.preload(PRELOAD_BUDGET),
+    async search(query, { offset, limit, area, lastWord }) {
+      const { ranked, scores } = await look(query, lastWord);
+      const inArea = ranked.filter(
+        ({ page }) => area === undefined || index.areas[index.areaOf(page)] === area,
+      );
       const places = inArea.flatMap(placesOf);
-      const chosen = places.slice(options.offset, options.offset + options.limit);
+      const shown = places.slice(offset, offset + limit);
       return {
-        found: await Promise.all(chosen.map((place) => describe(place, index))),
+        found: await Promise.all(shown.map(async (place) => ({ ...place, ...(await nameOf(place, index)) }))),
         total: places.length,
         areas: countAreas(ranked, index),
-        terms: parsed.terms,
+        terms: new Set(scores.flatMap(({ ways }) => ways.flatMap(({ names }) => names))),
       };
     },
+    async blocks(place) {
+      const sections = await index.passages(place.page);
+      return unpackBlocks(sections[sectionNumber(place, index)] ?? []);
+    },
   };
-}
-
-/** Pages from best to worst, without those that hardly have to do with the query. */
-export function rank({ groups }: ParsedQuery, index: OpenIndex): RankedPage[] {
-  const source = termSource(index);
-  const scores = groups.map((group) => scoreGroup(group, source, index.statistics));
-  const ranked = rankPages(groups, scores, index.statistics, index.boostOf);
-  const least = (ranked[0]?.score ?? 0) * NOISE;
-  return ranked.filter(({ score }) => score >= least);
 }
 
 function termSource(index: OpenIndex): TermSource {
@@ -121,13 +133,7 @@ function nearest(shards: readonly TermShard[], term: string): [string, number][]
   return found.filter(([, changes]) => changes === fewest).slice(0, 12);
 }
 
-interface Place {
-  readonly page: number;
-  readonly section: number;
-  readonly score: number;
-}
-
-function placesOf({ page, score, sections }: RankedPage): Place[] {
+function placesOf({ page, score, sections }: RankedPage): (Place & { score: number })[] {
   const best = sections[0]?.score ?? 0;
   return sections
     .slice(0, SECTIONS_OF_A_PAGE)
@@ -142,38 +148,4 @@ function countAreas(ranked: readonly RankedPage[], index: OpenIndex): { name: st
     counts.set(name, (counts.get(name) ?? 0) + placesOf(each).length);
   }
   return [...counts].map(([name, count]) => ({ name, count }));
-}
-
-async function describe({ page, section, score }: Place, index: OpenIndex): Promise<Found> {
-  const listed = await index.page(page);
-  const number = section - (index.statistics.firstSection[page] ?? 0);
-  return {
-    page,
-    section: number,
-    url: addressOf(listed, number),
-    title: listed.title,
-    headings: headingsOf(listed, number),
-    breadcrumbs: listed.breadcrumbs,
-    description: listed.description,
-    score,
-  };
-}
-
-function addressOf(page: ListedPage, section: number): string {
-  const listed = page.sections[section - 1];
-  if (!listed) return page.href;
-  const [, heading, anchor = slugOf(heading)] = listed;
-  return `${page.href}#${encodeURIComponent(anchor)}`;
-}
-
-function headingsOf(page: ListedPage, section: number): string[] {
-  const headings: string[] = [];
-  let level = 7;
-  for (let at = section; at > 0; at -= 1) {
-    const [own = 0, heading = ''] = page.sections[at - 1] ?? [];
-    if (own >= level) continue;
-    headings.unshift(heading);
-    level = own;
-  }
-  return headings;
 }

@@ -6,7 +6,7 @@ export const FIELDS = [
   { name: 'title', of: 'page', boost: 6, lengthWeight: 0.3 },
   { name: 'keywords', of: 'page', boost: 3, lengthWeight: 0.1 },
   { name: 'intro', of: 'page', boost: 1.5, lengthWeight: 0.2 },
-  { name: 'heading', of: 'section', boost: 3.5, lengthWeight: 0.3 },
+  { name: 'heading', of: 'section', boost: 3, lengthWeight: 0.3 },
   { name: 'text', of: 'section', boost: 1, lengthWeight: 0.6 },
   { name: 'code', of: 'section', boost: 0.5, lengthWeight: 0.6 },
 ] as const;

@@ -91,5 +91,8 @@ export const COUNTS = [1, 2, 3.5, 7] as const;
 
 /** The anchor that a heading gets when its writer gives none. */
 export function slugOf(heading: string): string {
-  return heading.toLowerCase().replace(/[^\p{L}\p{M}\p{N}\p{Pc}\- ]/gu, '').replaceAll(' ', '-');
+  return heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}\p{Pc}\- ]/gu, '')
+    .replaceAll(' ', '-');
 }

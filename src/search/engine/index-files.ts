@@ -1,6 +1,8 @@
+import { FIELDS } from './fields.ts';
 import {
   type BaseFile,
   INDEX_FORMAT,
+  type IndexFile,
   type ListedPage,
   lengthOf,
   type Manifest,
@@ -8,7 +10,7 @@ import {
   type Synonym,
   type TermsFile,
 } from './format.ts';
-import { FIELDS } from './fields.ts';
+import type { PackedBlock, PassagesFile } from './passages.ts';
 import { TermShard } from './postings.ts';
 import type { IndexStatistics } from './score.ts';
 import { decodeNumbers } from './wire.ts';
@@ -40,8 +42,10 @@ export interface OpenIndex {
   shardOf(term: string): TermShard | undefined;
   readonly loadedShards: readonly TermShard[];
   page(page: number): Promise<ListedPage>;
-  /** Text of one of the files that hold passages, and the number of its first page. */
-  passages(page: number): Promise<{ readonly text: string; readonly from: number }>;
+  /** What stands in each section of a page. */
+  passages(page: number): Promise<readonly (readonly PackedBlock[])[]>;
+  /** Reads all passages, if they are no more than `budget`. */
+  preloadPassages(budget: number): Promise<void>;
   /** Reads everything that queries need, if all of it is no more than `budget`. */
   preload(budget: number): Promise<void>;
 }
@@ -54,13 +58,18 @@ export interface OpenIndex {
 export async function openIndex(file: string, read: ReadFile): Promise<OpenIndex> {
   const manifest = await readJson<Manifest>(file, read);
   if (manifest.format !== INDEX_FORMAT) {
-    throw new IndexError('old-format', `${file} has format ${String(manifest.format)}; this engine reads ${INDEX_FORMAT}.`);
+    throw new IndexError(
+      'old-format',
+      `${file} has format ${String(manifest.format)}; this engine reads ${INDEX_FORMAT}.`,
+    );
   }
-  const base = parseOrFail(file, await readJson<BaseFile>(manifest.base.file, read), (each) => readBase(each, manifest));
+  const base = parseOrFail(file, await readJson<BaseFile>(manifest.base.file, read), (each) =>
+    readBase(each, manifest),
+  );
   const shards = new Map<number, Promise<TermShard>>();
   const ready = new Map<number, TermShard>();
   const lists = new Map<number, Promise<PageListFile>>();
-  const passages = new Map<number, Promise<string>>();
+  const texts = new Map<number, Promise<PassagesFile>>();
 
   const shard = (at: number): Promise<TermShard> =>
     once(shards, at, async () => {
@@ -71,13 +80,17 @@ export async function openIndex(file: string, read: ReadFile): Promise<OpenIndex
     });
   const pageList = (at: number): Promise<PageListFile> =>
     once(lists, at, () => readJson<PageListFile>(entry(manifest.pageLists, at).file, read));
+  const passages = (at: number): Promise<PassagesFile> =>
+    once(texts, at, () => readJson<PassagesFile>(entry(manifest.passages, at).file, read));
 
   return {
     manifest,
     ...base,
     async loadTerms(terms, budget) {
       const wanted = [...new Set(terms.map((term) => placeOf(manifest.terms, term)))];
-      const missing = wanted.filter((at) => !ready.has(at)).sort((a, b) => entry(manifest.terms, a).bytes - entry(manifest.terms, b).bytes);
+      const missing = wanted
+        .filter((at) => !ready.has(at))
+        .sort((a, b) => entry(manifest.terms, a).bytes - entry(manifest.terms, b).bytes);
       let left = budget;
       const affordable = missing.filter((at) => {
         left -= entry(manifest.terms, at).bytes;
@@ -97,15 +110,24 @@ export async function openIndex(file: string, read: ReadFile): Promise<OpenIndex
     },
     async passages(page) {
       const at = placeOf(manifest.passages, page);
-      const { file: name, from } = entry(manifest.passages, at);
-      return { text: await once(passages, at, () => readText(name, read)), from };
+      return (await passages(at)).pages?.[page - entry(manifest.passages, at).from] ?? [];
+    },
+    async preloadPassages(budget) {
+      if (weight(manifest.passages) <= budget)
+        await Promise.all(manifest.passages.map((_, at) => passages(at)));
     },
     async preload(budget) {
-      const needed = [...manifest.terms, ...manifest.pageLists];
-      if (needed.reduce((sum, { bytes }) => sum + bytes, 0) > budget) return;
-      await Promise.all([...manifest.terms.map((_, at) => shard(at)), ...manifest.pageLists.map((_, at) => pageList(at))]);
+      if (weight(manifest.terms) + weight(manifest.pageLists) > budget) return;
+      await Promise.all([
+        ...manifest.terms.map((_, at) => shard(at)),
+        ...manifest.pageLists.map((_, at) => pageList(at)),
+      ]);
     },
   };
+}
+
+function weight(files: readonly IndexFile[]): number {
+  return files.reduce((sum, { bytes }) => sum + bytes, 0);
 }
 
 interface ReadBase extends Pick<OpenIndex, 'statistics' | 'synonyms' | 'areas' | 'areaOf' | 'boostOf'> {}
@@ -120,18 +142,26 @@ function readBase(base: BaseFile, { pages, sections }: Manifest): ReadBase {
     pageOfSection.fill(page, at, at + count);
     at += count;
   });
-  if (sectionCounts.length !== pages || at !== sections) throw new RangeError('The index counts its sections wrongly.');
+  if (sectionCounts.length !== pages || at !== sections)
+    throw new RangeError('The index counts its sections wrongly.');
   const pageAreas = decodeNumbers(base.pageAreas);
   const boosts = new Map<number, number>();
   const pairs = decodeNumbers(base.boosts);
-  for (let pair = 0; pair < pairs.length; pair += 2) boosts.set(pairs[pair] ?? 0, (pairs[pair + 1] ?? 100) / 100);
+  for (let pair = 0; pair < pairs.length; pair += 2)
+    boosts.set(pairs[pair] ?? 0, (pairs[pair + 1] ?? 100) / 100);
   const lengths: Partial<Record<string, Float32Array>> = {
     title: relativeLengths(base.titleLengths),
     heading: relativeLengths(base.headingLengths),
     text: relativeLengths(base.textLengths),
   };
   return {
-    statistics: { pages, sections, pageOfSection, firstSection, relativeLengths: FIELDS.map(({ name }) => lengths[name]) },
+    statistics: {
+      pages,
+      sections,
+      pageOfSection,
+      firstSection,
+      relativeLengths: FIELDS.map(({ name }) => lengths[name]),
+    },
     synonyms: base.synonyms,
     areas: base.areas,
     areaOf: (page) => pageAreas[page] ?? 0,
@@ -196,7 +226,10 @@ function parseOrFail<I, O>(file: string, input: I, parse: (input: I) => O): O {
     return parse(input);
   } catch (error) {
     if (error instanceof IndexError) throw error;
-    throw new IndexError('malformed', `${file} is damaged: ${error instanceof Error ? error.message : String(error)}`, error);
+    throw new IndexError(
+      'malformed',
+      `${file} is damaged: ${error instanceof Error ? error.message : String(error)}`,
+      error,
+    );
   }
 }
-

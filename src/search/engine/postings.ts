@@ -1,6 +1,6 @@
 import SearchableMap from 'minisearch/SearchableMap';
-import { COUNTS, FIELD_LETTERS, type TermsFile } from './format.ts';
 import { FIELDS } from './fields.ts';
+import { COUNTS, FIELD_LETTERS, type TermsFile } from './format.ts';
 import { decodeNumbers, decodeWords } from './wire.ts';
 
 /** Where one term stands in one field. */

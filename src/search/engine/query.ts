@@ -18,12 +18,6 @@ export interface Group {
   readonly counted: boolean;
 }
 
-export interface ParsedQuery {
-  readonly groups: readonly Group[];
-  /** Terms to mark in what is shown. */
-  readonly terms: readonly string[];
-}
-
 /** What the parser needs to know of the index. */
 export interface KnownTerms {
   has(term: string): boolean;
@@ -61,7 +55,7 @@ export function parseQuery(
   tokens: readonly Token[],
   lastWord: 'typing' | 'complete',
   context: { analyser: Analyser; synonyms: readonly Synonym[]; known: KnownTerms },
-): ParsedQuery {
+): Group[] {
   const { analyser, known } = context;
   const isQuiet = (token: Token) => token.plain && analyser.isStopWord(token.written);
   const onlyQuiet = tokens.every(isQuiet);
@@ -75,29 +69,35 @@ export function parseQuery(
       stems.push({ stem: part, group: groups.length });
       const quiet = isQuiet(token) && !onlyQuiet && !typed;
       groups.push({
-        alternatives: [...wordAlternatives(token, typed, context), ...joins(tokens, index, context)],
+        alternatives: [...wordAlternatives(token, typed, context), ...joins(tokens, index, typed, context)],
         weight: quiet ? WEIGHTS.stopWord : 1,
         counted: !quiet,
       });
       return;
     }
     if (known.has(token.whole) || typed) {
-      groups.push({ alternatives: wholeAlternatives(token, typed, known), weight: WEIGHTS.identifier, counted: true });
+      groups.push({
+        alternatives: wholeAlternatives(token, typed, known),
+        weight: WEIGHTS.identifier,
+        counted: true,
+      });
     }
     const isKnown = known.has(token.whole);
     token.parts.forEach((stem, place) => {
       stems.push({ stem, group: groups.length });
       const typedPart = typed && place === token.parts.length - 1;
       groups.push({
-        alternatives: wordAlternatives({ written: stem, whole: stem, parts: [stem], plain: true }, typedPart, context),
+        alternatives: wordAlternatives(
+          { written: stem, whole: stem, parts: [stem], plain: true },
+          typedPart,
+          context,
+        ),
         weight: isKnown ? WEIGHTS.identifierPart : 1,
         counted: !isKnown,
       });
     });
   });
-  const withSynonyms = addSynonyms(groups, stems, context.synonyms);
-  const terms = withSynonyms.flatMap(({ alternatives }) => alternatives.flatMap((alternative) => alternative.terms));
-  return { groups: withSynonyms, terms: [...new Set(terms)] };
+  return addSynonyms(groups, stems, context.synonyms);
 }
 
 function wordAlternatives(token: Token, typed: boolean, { known }: { known: KnownTerms }): Alternative[] {
@@ -115,26 +115,46 @@ function wordAlternatives(token: Token, typed: boolean, { known }: { known: Know
 
 function wholeAlternatives(token: Token, typed: boolean, known: KnownTerms): Alternative[] {
   const exact: Alternative = { terms: [token.whole], weight: 1, match: 'exact' };
-  const prefix: Alternative = { terms: [token.written], weight: known.has(token.whole) ? 0.5 : 0.9, match: 'prefix' };
+  const prefix: Alternative = {
+    terms: [token.written],
+    weight: known.has(token.whole) ? 0.5 : 0.9,
+    match: 'prefix',
+  };
   return typed ? [exact, prefix] : [exact];
 }
 
-/** "service now" also means "servicenow". */
-function joins(tokens: readonly Token[], index: number, { analyser, known }: { analyser: Analyser; known: KnownTerms }): Alternative[] {
+/** "service now" also means "servicenow", and "open f" the beginning of "openfeature". */
+function joins(
+  tokens: readonly Token[],
+  index: number,
+  typed: boolean,
+  { analyser, known }: { analyser: Analyser; known: KnownTerms },
+): Alternative[] {
   const token = tokens[index];
-  return [tokens[index - 1], tokens[index + 1]].flatMap((neighbour, side) => {
+  return [tokens[index - 1], tokens[index + 1]].flatMap((neighbour, side): Alternative[] => {
     if (!token || !neighbour?.plain || neighbour.written.length + token.written.length < 5) return [];
-    const term = analyser.stem(side === 0 ? neighbour.written + token.written : token.written + neighbour.written);
-    return known.has(term) ? [{ terms: [term], weight: WEIGHTS.joined, match: 'exact' as const }] : [];
+    const written = side === 0 ? neighbour.written + token.written : token.written + neighbour.written;
+    const term = analyser.stem(written);
+    if (known.has(term)) return [{ terms: [term], weight: WEIGHTS.joined, match: 'exact' }];
+    return typed ? [{ terms: [written], weight: WEIGHTS.joined, match: 'prefix' }] : [];
   });
 }
 
 /** A synonym of one word is one more way to find it; one of several words is looked for beside them. */
-function addSynonyms(groups: readonly Group[], stems: readonly { stem: string; group: number }[], synonyms: readonly Synonym[]): Group[] {
+function addSynonyms(
+  groups: readonly Group[],
+  stems: readonly { stem: string; group: number }[],
+  synonyms: readonly Synonym[],
+): Group[] {
   const made = [...groups];
-  const found = matchSynonyms(stems.map(({ stem }) => stem), synonyms);
+  const found = matchSynonyms(
+    stems.map(({ stem }) => stem),
+    synonyms,
+  );
   for (const { synonym, start } of found) {
-    const alternatives = synonym.means.map((terms): Alternative => ({ terms, weight: WEIGHTS.synonym, match: 'exact' }));
+    const alternatives = synonym.means.map(
+      (terms): Alternative => ({ terms, weight: WEIGHTS.synonym, match: 'exact' }),
+    );
     const at = stems[start]?.group;
     const group = at === undefined ? undefined : made[at];
     if (synonym.say.length === 1 && group && at !== undefined) {
@@ -145,9 +165,14 @@ function addSynonyms(groups: readonly Group[], stems: readonly { stem: string; g
 }
 
 /** The synonyms whose words stand in the query, side by side. */
-export function matchSynonyms(stems: readonly string[], synonyms: readonly Synonym[]): { synonym: Synonym; start: number }[] {
+export function matchSynonyms(
+  stems: readonly string[],
+  synonyms: readonly Synonym[],
+): { synonym: Synonym; start: number }[] {
   return synonyms.flatMap((synonym) => {
-    const start = stems.findIndex((_, at) => synonym.say.every((word, offset) => stems[at + offset] === word));
+    const start = stems.findIndex((_, at) =>
+      synonym.say.every((word, offset) => stems[at + offset] === word),
+    );
     return start < 0 ? [] : [{ synonym, start }];
   });
 }

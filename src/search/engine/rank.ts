@@ -1,5 +1,5 @@
-import type { GroupScores, IndexStatistics } from './score.ts';
 import type { Group } from './query.ts';
+import type { GroupScores, IndexStatistics } from './score.ts';
 
 /** A page that a query found, with its sections from best to worst. */
 export interface RankedPage {
@@ -20,12 +20,12 @@ export const MIX = {
   /** The best section alone: all words in one place. */
   section: 1,
   /** The best section for each word: all words somewhere on the page. */
-  scattered: 0.35,
+  scattered: 0.2,
   /** Title, keywords and description, where the section to open is chosen. */
-  beginning: 0.8,
+  beginning: 0.2,
   /** How much of the score a page keeps that has none of the words. */
-  uncovered: 0.25,
-} as const;
+  uncovered: 0.15,
+};
 
 /** Puts the pages that a query found in order. In: what each word of it found. */
 export function rankPages(
@@ -69,7 +69,11 @@ export function rankPages(
     .map(([page, { own, ownCovered, scattered, covered }]): RankedPage => {
       const found = sectionsOfPage.get(page) ?? [];
       const best = Math.max(0, ...found.map((each) => each.score));
-      const ranked = withBeginning(found, index.firstSection[page] ?? 0, MIX.beginning * own * keep(ownCovered));
+      const ranked = withBeginning(
+        found,
+        index.firstSection[page] ?? 0,
+        MIX.beginning * own * keep(ownCovered),
+      );
       const score = (MIX.page * own + MIX.scattered * scattered) * keep(covered) + MIX.section * best;
       return { page, score: score * boostOf(page), sections: ranked };
     })

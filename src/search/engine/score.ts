@@ -25,6 +25,14 @@ export interface GroupScores {
   readonly sections: Map<number, number>;
   /** What the rarest way to find the word is worth, at most. */
   readonly rarity: number;
+  /** What it was looked up as: terms of the index that must stand together, and what each way is worth. */
+  readonly ways: readonly Way[];
+}
+
+/** Terms of the index that stand for a word of the query. */
+export interface Way {
+  readonly names: readonly string[];
+  readonly weight: number;
 }
 
 /** Saturation of repeated terms (the `k` of BM25). */
@@ -35,22 +43,32 @@ const PREFIX_TERMS = 24;
 export function scoreGroup(group: Group, terms: TermSource, index: IndexStatistics): GroupScores {
   const pages = new Map<number, number>();
   const sections = new Map<number, number>();
+  const ways: Way[] = [];
   let rarity = 0;
   for (const alternative of group.alternatives) {
     for (const { names, weight } of resolve(alternative, terms)) {
+      ways.push({ names, weight });
       const found = names.map((name) => scoreTerm(terms.postings(name), index));
       const value = mean(found.map((each) => each.rarity));
       if (alternative.match === 'exact') rarity = Math.max(rarity, value * weight);
-      merge(pages, found.map((each) => each.pages), weight);
-      merge(sections, found.map((each) => each.sections), weight);
+      merge(
+        pages,
+        found.map((each) => each.pages),
+        weight,
+      );
+      merge(
+        sections,
+        found.map((each) => each.sections),
+        weight,
+      );
     }
   }
   if (rarity === 0) rarity = Math.log(1 + index.sections);
-  return { pages, sections, rarity };
+  return { pages, sections, rarity, ways };
 }
 
 /** The terms of the index that an alternative stands for. */
-function resolve({ terms, weight, match }: Alternative, source: TermSource): { names: readonly string[]; weight: number }[] {
+function resolve({ terms, weight, match }: Alternative, source: TermSource): Way[] {
   const [term = ''] = terms;
   if (match === 'exact') return [{ names: terms, weight }];
   if (match === 'prefix') {
@@ -59,10 +77,13 @@ function resolve({ terms, weight, match }: Alternative, source: TermSource): { n
       weight: (weight * term.length) / (term.length + 0.3 * Math.abs(name.length - term.length)),
     }));
   }
-  return source.near(term).map(([name, changes]) => ({ names: [name], weight: (weight * name.length) / (name.length + 2 * changes) }));
+  return source.near(term).map(([name, changes]) => ({
+    names: [name],
+    weight: (weight * name.length) / (name.length + 2 * changes),
+  }));
 }
 
-interface TermScores extends GroupScores {}
+type TermScores = Omit<GroupScores, 'ways'>;
 
 function scoreTerm(lists: readonly Postings[], index: IndexStatistics): TermScores {
   const pages = new Map<number, number>();
@@ -98,7 +119,8 @@ function rarityOf(lists: readonly Postings[], { pages, sections }: IndexStatisti
 function merge(into: Map<number, number>, found: readonly Map<number, number>[], weight: number): void {
   const [first = new Map<number, number>(), ...others] = found;
   if (others.length === 0) {
-    for (const [document, score] of first) into.set(document, Math.max(into.get(document) ?? 0, score * weight));
+    for (const [document, score] of first)
+      into.set(document, Math.max(into.get(document) ?? 0, score * weight));
     return;
   }
   const keys = new Set(found.flatMap((scores) => [...scores.keys()]));

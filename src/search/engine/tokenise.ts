@@ -26,13 +26,16 @@ const LONGEST_TERM = 60;
 export function createAnalyser(language: string): Analyser {
   const english = /^en\b/i.test(language);
   const segmenter = new Intl.Segmenter(language, { granularity: 'word' });
-  const stem = english ? memoise((word) => stemmer(britishSpelling(word))) : (word: string) => word;
+  const stem = english
+    ? memoise((word) => OWN_STEMS.get(word) ?? stemmer(britishSpelling(word)))
+    : (word: string) => word;
   const isStopWord = (word: string) => english && STOP_WORDS.has(word);
 
   const tokenOf = (chunk: string): Token[] => {
     const written = trimPunctuation(chunk);
     if (written === '' || written.length > LONGEST_TERM * 4) return [];
-    if (UNSPACED_SCRIPT.test(written)) return wordsOf(written, segmenter).map((word) => plainToken(word, stem));
+    if (UNSPACED_SCRIPT.test(written))
+      return wordsOf(written, segmenter).map((word) => plainToken(word, stem));
     const words = splitIdentifier(written);
     const lower = written.toLowerCase();
     if (words.length === 1 && words[0] === lower) return [plainToken(lower, stem)];
@@ -42,17 +45,23 @@ export function createAnalyser(language: string): Analyser {
   };
 
   return {
-    tokens: (text) => normalise(text).split(/[\s"“”«»|<>(){}[\],;]+/u).flatMap(tokenOf),
+    tokens: (text) =>
+      normalise(text)
+        .split(/[\s"“”«»|<>(){}[\],;]+/u)
+        .flatMap(tokenOf),
     stem,
     isStopWord,
   };
 }
 
 /** Scripts that put no spaces between words. */
-const UNSPACED_SCRIPT = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u;
+const UNSPACED_SCRIPT =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u;
 
 function wordsOf(text: string, segmenter: Intl.Segmenter): string[] {
-  return [...segmenter.segment(text)].filter(({ isWordLike }) => isWordLike).map(({ segment }) => segment.toLowerCase());
+  return [...segmenter.segment(text)]
+    .filter(({ isWordLike }) => isWordLike)
+    .map(({ segment }) => segment.toLowerCase());
 }
 
 function plainToken(word: string, stem: (word: string) => string): Token {
@@ -92,6 +101,30 @@ function britishSpelling(word: string): string {
     .replace(/^(cent|theat)er/, '$1re')
     .replace(/^cancel(ed|ing)$/, 'cancell$1');
 }
+
+/** Words that the stemmer takes for forms of others, and common ones whose forms it does not bring together. */
+const OWN_STEMS = new Map([
+  ['important', 'important'],
+  ['importance', 'important'],
+  ['general', 'general'],
+  ['generally', 'general'],
+  ['generic', 'generic'],
+  ['ran', 'run'],
+  ['sent', 'send'],
+  ['lost', 'lose'],
+  ['wrote', 'write'],
+  ['written', 'write'],
+  ['chosen', 'choos'],
+  ['chose', 'choos'],
+  ['broke', 'break'],
+  ['broken', 'break'],
+  ['deletion', 'delet'],
+  ['removal', 'remov'],
+  ['installation', 'instal'],
+  ['ios', 'ios'],
+  ['aws', 'aws'],
+  ['https', 'https'],
+]);
 
 function memoise(compute: (word: string) => string): (word: string) => string {
   const known = new Map<string, string>();

@@ -1,0 +1,125 @@
+import { createEngine, type Engine, type Found } from '../engine/engine.ts';
+import { excerptOf, mark } from '../engine/excerpt.ts';
+import { IndexError, type ReadFile } from '../engine/index-files.ts';
+import {
+  type Hit,
+  type Marked,
+  ProviderError,
+  type SearchProvider,
+  type SearchRequest,
+  type SearchResponse,
+} from './types.ts';
+
+/** An engine that is opened when it is first needed, and anew when its files are gone. */
+export interface EngineSource {
+  /** @throws ProviderError when the index cannot be used. */
+  use<T>(work: (engine: Engine) => Promise<T>): Promise<T>;
+}
+
+/** In: the manifest's name, and how files beside it are read. */
+export function createEngineSource(manifest: string, read: ReadFile): EngineSource {
+  let opened: Promise<Engine> | undefined;
+  const open = (): Promise<Engine> => {
+    const engine = createEngine(manifest, read);
+    opened = engine;
+    engine.catch(() => {
+      if (opened === engine) opened = undefined;
+    });
+    return engine;
+  };
+  return {
+    async use(work) {
+      const known = opened;
+      try {
+        return await work(await (known ?? open()));
+      } catch (error) {
+        // The site may have been published anew since the manifest was read: its old files are gone, the new ones serve.
+        if (!known || !(error instanceof IndexError)) throw toProviderError(error);
+      }
+      try {
+        return await work(await open());
+      } catch (error) {
+        throw toProviderError(error);
+      }
+    },
+  };
+}
+
+/** Search in the index that the build made. */
+export function createEmbeddedSearch(source: EngineSource): SearchProvider {
+  return {
+    async warm() {
+      await source.use((engine) => engine.warm()).catch(() => undefined);
+    },
+    search: (request, signal) =>
+      source.use(async (engine) => {
+        signal?.throwIfAborted();
+        const response = await search(engine, request);
+        signal?.throwIfAborted();
+        return response;
+      }),
+    async excerpts({ hits, query }) {
+      try {
+        return await source.use((engine) => excerpts(engine, hits, query));
+      } catch {
+        return hits.map(({ excerpt }) => excerpt);
+      }
+    },
+  };
+}
+
+async function search(
+  engine: Engine,
+  { query, page, hitsPerPage, area, lastWord }: SearchRequest,
+): Promise<SearchResponse> {
+  const options = {
+    offset: page * hitsPerPage,
+    limit: hitsPerPage,
+    lastWord,
+    ...(area === undefined ? {} : { area }),
+  };
+  const { found, total, areas, terms } = await engine.search(query, options);
+  return {
+    query,
+    hits: found.map((each) => hitOf(each, query, terms, engine)),
+    total,
+    pages: Math.ceil(total / hitsPerPage),
+    areas,
+  };
+}
+
+function hitOf(found: Found, query: string, terms: ReadonlySet<string>, { analyser }: Engine): Hit {
+  const { url, title, headings, breadcrumbs, description } = found;
+  return {
+    id: `${found.page}.${found.section}`,
+    url,
+    query,
+    pageUrl: url.replace(/#.*$/, ''),
+    pageTitle: title,
+    breadcrumbs,
+    title: mark(headings.at(-1) ?? title, terms, analyser),
+    path: headings.slice(0, -1),
+    excerpt: headings.length === 0 ? mark(description, terms, analyser) : [],
+  };
+}
+
+async function excerpts(engine: Engine, hits: readonly Hit[], query: string): Promise<Marked[]> {
+  const { scores } = await engine.look(query, 'typing');
+  const terms = new Set(scores.flatMap(({ ways }) => ways.flatMap(({ names }) => names)));
+  return Promise.all(
+    hits.map(async ({ id, excerpt }) => {
+      const [page = 0, section = 0] = id.split('.').map(Number);
+      const made = excerptOf(await engine.blocks({ page, section }), terms, engine.analyser);
+      return made.length > 0 ? made : excerpt;
+    }),
+  );
+}
+
+function toProviderError(error: unknown): unknown {
+  if (!(error instanceof IndexError)) return error;
+  return new ProviderError(
+    error.reason === 'unreachable' ? 'unreachable' : 'malformed',
+    error.message,
+    error,
+  );
+}

@@ -1,0 +1,45 @@
+import type { SiteConfig } from '../config/schema.ts';
+import { joinPaths } from '../docs/addresses.ts';
+import { localeRoot } from '../docs/locales.ts';
+import { docsTag } from './docs-tag.ts';
+
+/** What the browser must know of the configuration to search and to answer. All of it is public. */
+export interface SearchSettings {
+  readonly baseUrl: string;
+  readonly provider: SiteConfig['search']['provider'];
+  readonly algolia?: NonNullable<SiteConfig['search']['algolia']>;
+  /** Facets of all docs versions, and of the one that readers get when they name none. */
+  readonly tags: readonly string[];
+  readonly defaultTag: string;
+  /** Addresses that search and answers link to, by the language of the page. */
+  readonly places: Readonly<Record<string, SearchPlaces>>;
+}
+
+export interface SearchPlaces {
+  /** The results page. */
+  readonly search: string;
+  /** The help page, where the site has one. */
+  readonly support?: string;
+}
+
+/** Settings for the browser: `search` of the module `virtual:site`. */
+export function searchSettings(
+  config: Pick<SiteConfig, 'baseUrl' | 'docs' | 'locales' | 'search' | 'supportPath'>,
+): SearchSettings {
+  const { baseUrl, docs, locales, search, supportPath } = config;
+  const latest = docs.versions.find(({ isLast }) => isLast) ?? docs.versions[0];
+  return {
+    baseUrl,
+    provider: search.provider,
+    ...(search.algolia ? { algolia: search.algolia } : {}),
+    tags: docs.versions.map(({ name }) => docsTag(name)),
+    defaultTag: docsTag(latest?.name ?? 'current'),
+    places: Object.fromEntries(
+      locales.map((locale) => {
+        const root = localeRoot(baseUrl, locale);
+        const support = supportPath === undefined ? {} : { support: joinPaths(root, supportPath) };
+        return [locale.htmlLang, { search: joinPaths(root, 'search'), ...support }];
+      }),
+    ),
+  };
+}
