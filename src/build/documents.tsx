@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { SiteConfig } from '../config/schema.ts';
+import { SearchPageShell, type SearchPageShellProps } from '../search/ui/search-page-shell.tsx';
 import { Document } from '../ui/document.tsx';
 import { Favicon } from '../ui/favicon.tsx';
 import { Home } from '../ui/home/home.tsx';
@@ -76,4 +77,8 @@ export function renderHome(home: HomeModel): string {
 /** The theme's mark, for sites that have no icon of their own. */
 export function renderIcon(): string {
   return renderToStaticMarkup(<Favicon />);
+}
+
+export function renderSearchPage(shell: SearchPageShellProps): string {
+  return renderToStaticMarkup(<SearchPageShell {...shell} />);
 }

@@ -6,6 +6,7 @@ import { pruneSidebar } from '../docs/prune-sidebar.ts';
 import { readingMinutes } from '../docs/reading-time.ts';
 import type { Page, Sidebar, TocEntry } from '../docs/types.ts';
 import { hrefInVersion, latestVersion } from '../docs/versions.ts';
+import { docsTag } from '../search/docs-tag.ts';
 import type { DocPage, PageMeta, SidebarModel, SiteModel } from '../ui/model.ts';
 import type { PageFacts } from './analyse.ts';
 import type { RenderedBody } from './body.ts';
@@ -22,7 +23,12 @@ export interface RenderedPage extends RenderedBody {
 }
 
 /** What all pages of one version and locale share; the navigation bar is resolved by the caller. */
-export function siteModel(site: Site, content: LocaleContent, navbar: SiteModel['navbar']): SiteModel {
+export function siteModel(
+  site: Site,
+  content: LocaleContent,
+  edition: Edition,
+  navbar: SiteModel['navbar'],
+): SiteModel {
   const { config } = site;
   const root = localeRoot(config.baseUrl, content.locale);
   const inSite = (address: string) => (address.startsWith('/') ? joinPaths(root, address) : address);
@@ -57,6 +63,7 @@ export function siteModel(site: Site, content: LocaleContent, navbar: SiteModel[
     sidebarHideable: config.docs.sidebarHideable,
     ...(config.footer ? { footer: footerModel(config.footer, inSite) } : {}),
     searchHref: joinPaths(root, 'search'),
+    docsTag: docsTag(edition.version.name),
     ...(config.supportPath ? { supportHref: inSite(config.supportPath) } : {}),
     feedback: config.services.amplitude !== undefined,
   };

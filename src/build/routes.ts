@@ -6,6 +6,7 @@ import { resolveNavbar } from '../docs/navbar.ts';
 import { breadcrumbs, generatedIndexesOf, neighbours } from '../docs/navigation.ts';
 import type { Page, SidebarItem } from '../docs/types.ts';
 import { hrefInVersion } from '../docs/versions.ts';
+import { browseSections } from '../search/ui/browse-sections.ts';
 import type {
   CategoryIndexPage,
   CustomPage,
@@ -15,7 +16,13 @@ import type {
   SiteModel,
 } from '../ui/model.ts';
 import type { PageFacts } from './analyse.ts';
-import { type DocumentKit, documentTitle, renderDocument, renderHome } from './documents.tsx';
+import {
+  type DocumentKit,
+  documentTitle,
+  renderDocument,
+  renderHome,
+  renderSearchPage,
+} from './documents.tsx';
 import { alternatesOf, docPageModel, type RenderedPage, sidebarOf, siteModel } from './frame.ts';
 import { Head } from './head.tsx';
 import type { LastUpdates } from './last-update.ts';
@@ -51,7 +58,7 @@ export function composeRoutes(
     return content.editions.flatMap((edition) => {
       const navbar = resolveNavbar(site.config.navbar, navbarContext(site, content, edition));
       problems.add(...navbar.problems);
-      const frame: Frame = { site, content, edition, model: siteModel(site, content, navbar.items) };
+      const frame: Frame = { site, content, edition, model: siteModel(site, content, edition, navbar.items) };
       return [
         ...docRoutes(frame, rendered, updates),
         ...categoryRoutes(frame),
@@ -113,7 +120,7 @@ function specialRoutes(frame: Frame): Route[] {
   const taken = new Set(edition.version.docs.map(({ href }) => href));
   const routes: Route[] = [];
   if (!taken.has(root)) routes.push(route(frame, homeModel(frame, root), { listed: true }));
-  if (!taken.has(model.searchHref)) routes.push(route(frame, searchModel(model), { listed: false }));
+  if (!taken.has(model.searchHref)) routes.push(route(frame, searchModel(frame), { listed: false }));
   routes.push(
     route(
       frame,
@@ -150,8 +157,7 @@ function homeModel({ site, edition }: Frame, href: string): PageModel {
   };
 }
 
-function searchModel(model: SiteModel): CustomPage {
-  const html = '<div data-search-page></div>';
+function searchModel({ model, edition }: Frame): CustomPage {
   return {
     kind: 'custom',
     layout: 'search',
@@ -159,7 +165,10 @@ function searchModel(model: SiteModel): CustomPage {
     title: 'Search',
     description: '',
     breadcrumbs: [],
-    html,
+    html: renderSearchPage({
+      searchHref: model.searchHref,
+      sections: browseSections(edition.sidebars.flatMap(({ items }) => items)),
+    }),
     toc: [],
   };
 }

@@ -18,6 +18,7 @@ import type { AssetModel, PageModel, SiteModel } from './model.ts';
 import { MainMenu } from './navbar/main-menu.tsx';
 import { Navbar } from './navbar/navbar.tsx';
 import { Progress } from './progress/progress.tsx';
+import { SearchUnreachable } from './search/search-unreachable.tsx';
 
 interface DocumentProps {
   readonly site: SiteModel;
@@ -70,6 +71,7 @@ export function Document({ site, page, title, assets, head, bootScript, loaderSc
         <MainMenu site={site} href={page.href} drawer={drawer} />
         <Layout site={site} page={page} />
         {site.footer && <Footer site={site} footer={site.footer} />}
+        <SearchUnreachable />
         <script dangerouslySetInnerHTML={{ __html: loaderScript }} />
       </body>
     </html>

@@ -23,6 +23,12 @@
  * |                         | them                                  | when the window grows wider than 996 px                     |
  * | VERSION_CHOICE          | links                                 | page: name of the docs version that the link chooses        |
  * | SEARCH_OPEN             | links to the search page              | page: a click may open the search dialog instead            |
+ * | SEARCH_UNREACHABLE      | dialog                                | page: closed; script opens it when search cannot be fetched |
+ * | SEARCH_RETRY            | button in it                          | page                                                        |
+ * | SEARCH_PAGE             | section of the search page            | page; script writes form and results into it                |
+ * | SEARCH_BROWSE           | nav of the search page                | page; script hides it while there is a query                |
+ * | ASK_AI_LAUNCHER         | link                                  | page: absent on the help page                               |
+ * | DOCS_TAG                | main                                  | page: search facet of its docs version                      |
  * | SIDEBAR                 | nav                                   | page: name of the sidebar                                   |
  * | SIDEBAR_SCROLLER        | the element that scrolls              | page                                                        |
  * | SIDEBAR_CATEGORY        | details                               | page: stable key, the labels from the root joined by ` / `  |
@@ -65,6 +71,12 @@ export const DROPDOWN = 'data-dropdown';
 export const DRAWER = 'data-drawer';
 export const VERSION_CHOICE = 'data-version-choice';
 export const SEARCH_OPEN = 'data-search-open';
+export const SEARCH_UNREACHABLE = 'data-search-unreachable';
+export const SEARCH_RETRY = 'data-search-retry';
+export const SEARCH_PAGE = 'data-search-page';
+export const SEARCH_BROWSE = 'data-search-browse';
+export const ASK_AI_LAUNCHER = 'data-ask-ai-launcher';
+export const DOCS_TAG = 'data-docs-tag';
 export const SIDEBAR = 'data-sidebar';
 export const SIDEBAR_SCROLLER = 'data-sidebar-scroller';
 export const SIDEBAR_CATEGORY = 'data-sidebar-category';

@@ -1,8 +1,9 @@
 import { CategoryIndex } from './category-index/category-index.tsx';
-import { CONTENT_ID } from './hooks.ts';
+import { CONTENT_ID, DOCS_TAG, hook } from './hooks.ts';
 import type { PageModel, SiteModel } from './model.ts';
 import { NotFound } from './not-found/not-found.tsx';
 import { Doc } from './page/doc.tsx';
+import { AskAiLauncher } from './search/ask-ai-launcher.tsx';
 import { ShowSidebar, Sidebar } from './sidebar/sidebar.tsx';
 
 /** What lies between the bar and the foot: the sidebar where the page has one, and the main area. */
@@ -16,8 +17,14 @@ export function Layout({ site, page }: { readonly site: SiteModel; readonly page
           {site.sidebarHideable && <ShowSidebar />}
         </>
       )}
-      <main className={`main main-${page.kind}${own}`} id={CONTENT_ID} tabIndex={-1}>
+      <main
+        className={`main main-${page.kind}${own}`}
+        id={CONTENT_ID}
+        tabIndex={-1}
+        {...hook(DOCS_TAG, site.docsTag)}
+      >
         <MainContent site={site} page={page} />
+        {page.href !== site.supportHref && <AskAiLauncher searchHref={site.searchHref} />}
       </main>
     </div>
   );

@@ -94,6 +94,8 @@ export interface SiteModel {
   readonly sidebarHideable: boolean;
   readonly footer?: FooterModel;
   readonly searchHref: string;
+  /** Search facet of the docs version. */
+  readonly docsTag: string;
   /** Address of the help page, linked from errors and empty states. */
   readonly supportHref?: string;
   /** True when answers to "Was this page helpful?" have a receiver; else the question is not asked. */

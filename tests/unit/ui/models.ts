@@ -13,6 +13,7 @@ export const site: SiteModel = {
   colorMode: { default: 'light', respectSystem: false, switchable: true },
   sidebarHideable: true,
   searchHref: '/search',
+  docsTag: 'docs-default-current',
   supportHref: '/support',
 };
 
