@@ -80,12 +80,8 @@ export function buildSearchFiles(
 const FOLDER = 'search';
 
 /** Path of a set's manifest below the output folder. */
-export function manifestPath(options: Pick<IndexOptions, 'language' | 'version'>): string {
-  return manifestPath(options);
-}
-
-function manifestName({ language, version }: Pick<IndexOptions, 'language' | 'version'>): string {
-  return `${language}-${version}`.replace(/[^\w.-]+/g, '_') + '.json';
+export function manifestPath({ language, version }: Pick<IndexOptions, 'language' | 'version'>): string {
+  return `${FOLDER}/${`${language}-${version}`.replace(/[^\w.-]+/g, '_')}.json`;
 }
 
 function groupByPage(records: readonly SearchRecord[]): SearchRecord[][] {
