@@ -1,0 +1,141 @@
+import type { Passage } from './evidence.ts';
+import type { Candidate } from './rank.ts';
+import type { Statement } from './statements.ts';
+
+/** A paragraph of an answer, in the documentation's own words. */
+export interface AnswerPart {
+  /** Markdown. */
+  readonly text: string;
+  /** Place of its source in the answer's list. */
+  readonly source: number;
+}
+
+export interface Composed {
+  readonly parts: readonly AnswerPart[];
+  /** Sections that the parts were taken from, in the order of their first part. */
+  readonly passages: readonly Passage[];
+}
+
+/** Words outside code, with room left for the marks of sources. */
+const WORDS = 135;
+const WORDS_OF_A_PART = 75;
+const PARTS = 5;
+const SECTIONS = 4;
+const CODE_LINES = 18;
+/** A further part must be nearly as good as the first one. */
+const NEARLY = 0.62;
+
+/** Puts the best statements together, each with what is needed to understand it, until the answer is long enough. */
+export function compose(candidates: readonly Candidate[]): Composed {
+  const [lead] = candidates;
+  if (!lead) return { parts: [], passages: [] };
+  const parts: AnswerPart[] = [];
+  const passages: Passage[] = [];
+  const used = new Set<Statement>();
+  let words = 0;
+
+  for (const candidate of candidates) {
+    if (parts.length >= PARTS || candidate.score < lead.score * NEARLY) break;
+    const { passage, statement } = candidate;
+    if (used.has(statement)) continue;
+    const known = passages.indexOf(passage);
+    if (known < 0 && passages.length >= SECTIONS) continue;
+    const statements = inContext(candidate).filter((each) => !used.has(each));
+    const text = write(statements);
+    const length = countWords(text);
+    if (text === '' || words + length > WORDS || saidAlready(text, parts)) continue;
+    for (const each of statements) used.add(each);
+    if (known < 0) passages.push(passage);
+    parts.push({ text, source: known < 0 ? passages.length - 1 : known });
+    words += length;
+  }
+  return { parts, passages };
+}
+
+/** Number of words outside blocks of code. */
+export function countWords(markdown: string): number {
+  return markdown.replace(/```[\s\S]*?```/g, ' ').match(/\S+/g)?.length ?? 0;
+}
+
+/** A statement with those around it that it cannot be understood without, and those that complete it. */
+function inContext({ passage, statement, at }: Candidate): Statement[] {
+  const { statements } = passage;
+  if (statement.kind === 'item' || statement.kind === 'step') return wholeList(statements, at);
+  let from = at;
+  if (statement.kind === 'sentence') {
+    while (from > 0 && leansBack(statements[from]?.text ?? '') && statements[from - 1]?.kind === 'sentence' && at - from < 2) from -= 1;
+  }
+  const chosen = statements.slice(from, at + 1);
+  const code = statement.kind === 'code' && statement.intro;
+  const next = statements.slice(at + 1);
+  if (statement.text.endsWith(':')) return fit(chosen, next.filter((each, index) => belongs(each, next[0], index)));
+  const sameBlock = next.filter(({ block, kind }) => block === statement.block && kind === 'sentence');
+  return code ? chosen : fit(chosen, sameBlock.slice(0, 2));
+}
+
+/** What follows a colon: the list, the rows or the sample. */
+function belongs(each: Statement, first: Statement | undefined, index: number): boolean {
+  return each.kind === first?.kind && each.kind !== 'sentence' && (each.kind !== 'code' || index === 0) && index < 8;
+}
+
+function wholeList(statements: readonly Statement[], at: number): Statement[] {
+  const own = statements[at];
+  if (!own) return [];
+  let from = at;
+  let to = at;
+  while (statements[from - 1]?.kind === own.kind && statements[from - 1]?.intro === own.intro) from -= 1;
+  while (statements[to + 1]?.kind === own.kind && statements[to + 1]?.intro === own.intro) to += 1;
+  const list = statements.slice(from, to + 1);
+  return countWords(write(list)) <= WORDS_OF_A_PART ? list : fit([own], statements.slice(at + 1, to + 1));
+}
+
+/** Adds what follows while the part stays short. */
+function fit(chosen: readonly Statement[], following: readonly Statement[]): Statement[] {
+  const made = [...chosen];
+  for (const each of following) {
+    if (countWords(write([...made, each])) > WORDS_OF_A_PART) break;
+    made.push(each);
+  }
+  return made;
+}
+
+/** Whether a sentence begins with a word that stands for something in the one before. */
+function leansBack(text: string): boolean {
+  return /^(it|its|they|their|this|that|these|those|then|so|such|both|each|otherwise|instead|in that case|without (it|them)|with (it|them)|the same|he|she|there|but|and|also)\b/i.test(text);
+}
+
+/** Statements as Markdown: lists keep their introduction, code its fence and at most some lines. */
+function write(statements: readonly Statement[]): string {
+  let intro: string | undefined;
+  let text = '';
+  let step = 0;
+  for (const statement of statements) {
+    const { kind } = statement;
+    if (statement.intro !== undefined && statement.intro !== intro && !text.includes(statement.intro)) text += `${text === '' ? '' : '\n\n'}${statement.intro}`;
+    intro = statement.intro;
+    if (kind === 'step') step += 1;
+    if (kind === 'sentence') text += `${text === '' ? '' : ' '}${statement.text}`;
+    else if (kind === 'code') text += `\n\n${shorten(statement.text)}`;
+    else text += `\n${kind === 'step' ? `${step}.` : '-'} ${statement.text}`;
+  }
+  return text.replace(/^\n- (?![\s\S]*\n- )/, '').trim();
+}
+
+function shorten(fenced: string): string {
+  const lines = fenced.split('\n');
+  return lines.length <= CODE_LINES + 2 ? fenced : [...lines.slice(0, CODE_LINES), '…', '```'].join('\n');
+}
+
+/** Pages repeat what matters; an answer need not. */
+function saidAlready(text: string, parts: readonly AnswerPart[]): boolean {
+  const words = wordSet(text);
+  return parts.some((part) => {
+    const said = wordSet(part.text);
+    const shared = [...words].filter((word) => said.has(word)).length;
+    return shared / Math.max(words.size, 1) > 0.7;
+  });
+}
+
+function wordSet(text: string): Set<string> {
+  return new Set(text.toLowerCase().match(/[\p{L}\p{N}_]{3,}/gu) ?? []);
+}

@@ -1,0 +1,88 @@
+import type { Engine, Look } from '../search/engine/engine.ts';
+import { nameOf, type Place, type PlaceNames } from '../search/engine/present.ts';
+import { type Statement, statementsOf } from './statements.ts';
+
+/** How well each word of the question is met, from 0 to 1, in the order of the words. */
+export type Coverage = readonly number[];
+
+/** A word of the question and what it weighs. */
+export interface QuestionWord {
+  readonly value: number;
+  /** Whether no page has it, nor anything that means it. */
+  readonly unknown: boolean;
+  readonly written: string;
+}
+
+/** A section with all that it says. */
+export interface Passage extends Place, PlaceNames {
+  /** Of the search, as a share of the best section's. */
+  readonly rank: number;
+  /** Words of the question in the title and description of its page, and in its headings. */
+  readonly about: Coverage;
+  readonly statements: readonly (Statement & { readonly coverage: Coverage })[];
+}
+
+export interface Evidence {
+  readonly words: readonly QuestionWord[];
+  readonly passages: readonly Passage[];
+}
+
+const PAGES = 8;
+const SECTIONS_OF_A_PAGE = 4;
+/** What a heading's word is worth beside one in the statement itself, and one in the page's title. */
+const IN_HEADING = 0.8;
+const IN_TITLE = 0.55;
+
+/** Gathers the sections that may answer a question. */
+export async function gather(question: string, engine: Engine): Promise<Evidence> {
+  const look = await engine.look(question, 'complete');
+  const places = look.ranked.slice(0, PAGES).flatMap(({ page, score, sections }) => {
+    const best = sections[0]?.score ?? 1;
+    return sections.slice(0, SECTIONS_OF_A_PAGE).map((each) => ({ page, section: each.section, score: score * (0.5 + (0.5 * each.score) / best) }));
+  });
+  const best = Math.max(...places.map(({ score }) => score), 1e-9);
+  const coverage = coverageOf(look, engine);
+  const passages = await Promise.all(
+    places.map(async ({ page, section, score }): Promise<Passage> => {
+      const place = { page, section };
+      const [names, blocks] = await Promise.all([nameOf(place, engine.index), engine.blocks(place)]);
+      const statements = statementsOf(blocks, engine.index.manifest.language);
+      const inHeading = coverage(names.headings.join(' '));
+      const inTitle = coverage(`${names.title} ${names.description}`);
+      return {
+        ...place,
+        ...names,
+        rank: score / best,
+        about: inTitle.map((share, at) => Math.max(share * IN_TITLE, (inHeading[at] ?? 0) * IN_HEADING)),
+        statements: statements.map((statement) => ({ ...statement, coverage: coverage(statement.words) })),
+      };
+    }),
+  );
+  return { words: wordsOf(look), passages: passages.sort((a, b) => b.rank - a.rank) };
+}
+
+function wordsOf({ groups, scores }: Look): QuestionWord[] {
+  return groups.map((group, at) => {
+    const found = scores[at];
+    const nothing = !found || (found.pages.size === 0 && found.sections.size === 0);
+    return {
+      value: group.counted ? group.weight * (found?.rarity ?? 0) : 0,
+      unknown: group.counted && (nothing || group.alternatives.some(({ match }) => match === 'near')),
+      written: group.alternatives[0]?.terms.join(' ') ?? '',
+    };
+  });
+}
+
+/** Tells how well a text meets each word of the question, by the ways in which the search found it. */
+function coverageOf({ scores }: Look, { analyser }: Engine): (text: string) => Coverage {
+  return (text) => {
+    const terms = new Set(analyser.tokens(text).flatMap(({ whole, parts }) => [whole, ...parts]));
+    return scores.map(({ ways }) => {
+      let best = 0;
+      for (const { names, weight } of ways) {
+        if (weight > best && names.every((name) => terms.has(name))) best = weight;
+      }
+      return Math.min(best, 1);
+    });
+  };
+}
