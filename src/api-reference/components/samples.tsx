@@ -1,0 +1,96 @@
+import { CodeBlock } from '../../mdx/code-block.tsx';
+import { TabItem, Tabs } from '../../mdx/tabs.tsx';
+import { type ExampleView, examplesOf } from '../model/examples.ts';
+import type { OperationModel, ResponseModel } from '../model/operations.ts';
+import { SAMPLE_LANGUAGES } from '../samples/languages.ts';
+import { sampleRequest } from '../samples/request.ts';
+import { useApi } from './context.ts';
+import { statusLabel } from './sections.ts';
+import { SectionHeading } from './words.tsx';
+
+/** For more servers than these, samples call the first. */
+export const MOST_SERVERS = 3;
+
+/** The request in every language, for each of the first servers; the style sheet shows that of the server chosen. */
+export function RequestSamples({ operation }: { readonly operation: OperationModel }) {
+  const { reference } = useApi();
+  return (
+    <section>
+      <SectionHeading level={2} id="request" title="Request sample" />
+      {operation.servers.slice(0, MOST_SERVERS).map((server, index) => {
+        const request = sampleRequest(operation, server, reference);
+        return (
+          <div key={server.template} className={`for-server for-server-${index + 1}`}>
+            <Tabs groupId="language">
+              {SAMPLE_LANGUAGES.map(({ value, label, grammar, write }) => (
+                <TabItem key={value} value={value} label={label}>
+                  <CodeBlock language={grammar} code={write(request)} />
+                </TabItem>
+              ))}
+            </Tabs>
+          </div>
+        );
+      })}
+    </section>
+  );
+}
+
+/** Bodies of the answers, by status. */
+export function ResponseExamples({ responses }: { readonly responses: readonly ResponseModel[] }) {
+  const { reference } = useApi();
+  const shown = responses.flatMap((response) => {
+    const examples = Object.entries(response.content ?? {}).flatMap(([mediaType, media]) =>
+      examplesOf(mediaType, media, 'response', reference),
+    );
+    return examples.length > 0 ? [{ status: response.status, examples }] : [];
+  });
+  if (shown.length === 0) return null;
+  return (
+    <section>
+      <SectionHeading level={2} id="response-examples" title="Response examples" />
+      <Tabs>
+        {shown.map(({ status, examples }) => (
+          <TabItem key={status} value={status} label={statusLabel(status)}>
+            <ExampleList examples={examples} />
+          </TabItem>
+        ))}
+      </Tabs>
+    </section>
+  );
+}
+
+/** One example, or several of which one is open at a time. */
+export function ExampleList({ examples }: { readonly examples: readonly ExampleView[] }) {
+  const group = `examples-${useApi().tools.nextId()}`;
+  const [only] = examples;
+  if (!only) return null;
+  if (examples.length === 1) return <ExampleBlock example={only} title={only.title} />;
+  return examples.map((example, index) => (
+    <details key={`${example.title} ${example.text}`} name={group} open={index === 0}>
+      <summary>{example.title ?? `Example ${index + 1}`}</summary>
+      <ExampleBlock example={example} />
+    </details>
+  ));
+}
+
+function ExampleBlock({
+  example,
+  title,
+}: {
+  readonly example: ExampleView;
+  readonly title?: string | undefined;
+}) {
+  const { tools } = useApi();
+  return (
+    <>
+      {example.description && <p dangerouslySetInnerHTML={{ __html: tools.inline(example.description) }} />}
+      {example.external ? (
+        <p>
+          <a href={example.external}>{title ?? 'Example'}</a>
+        </p>
+      ) : (
+        <CodeBlock language={example.language} code={example.text} {...(title ? { title } : {})} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,237 @@
+import type { ChoiceView, FieldView, SchemaView } from '../model/schema.ts';
+import { typeLabel } from '../model/type-label.ts';
+import { useApi } from './context.ts';
+import { Facts } from './facts.tsx';
+import { Anchor, Words } from './words.tsx';
+
+/** Ids of the named schemas that are open around a place, for those that hold themselves. */
+type Open = ReadonlyMap<string, string>;
+
+interface InsideProps {
+  readonly view: SchemaView;
+  /** Id of the row or section that holds it; those of its fields begin with it. */
+  readonly id: string;
+  readonly open: Open;
+}
+
+/** A body: its media type, what it is, and its fields as rows. */
+export function SchemaBody({
+  mediaType,
+  view,
+  id,
+}: {
+  readonly mediaType: string;
+  readonly view: SchemaView;
+  readonly id: string;
+}) {
+  return (
+    <>
+      <p className="media-type field-head">
+        <code>{mediaType}</code>
+        <span className="field-type">{typeLabel(view)}</span>
+        <Marks view={view} />
+      </p>
+      <Words text={view.description} className="field-text" />
+      <Facts view={view} />
+      <Contents view={view} id={id} open={new Map()} />
+    </>
+  );
+}
+
+interface RowProps {
+  readonly name: string;
+  readonly kind?: FieldView['kind'];
+  readonly id: string;
+  readonly view: SchemaView;
+  readonly required: boolean;
+  readonly open?: Open;
+  /** In place of the words and the example of the schema. */
+  readonly description?: string | undefined;
+  readonly example?: unknown;
+  readonly deprecated?: boolean | undefined;
+}
+
+/** A parameter, header or field: name, type and whether it is required, then words, facts, and what is inside. */
+export function SchemaRow(props: RowProps) {
+  const { name, kind = 'named', view, required, open = new Map() } = props;
+  const id = useApi().id(props.id);
+  return (
+    <li className="field" id={id}>
+      <p className="field-head">
+        {kind === 'named' || kind === 'pattern' ? (
+          <code className="field-name">{name}</code>
+        ) : (
+          <em>{name}</em>
+        )}
+        <Anchor id={id} title={name} />
+        <span className="field-type">{typeLabel(view)}</span>
+        {required && <strong className="field-required">required</strong>}
+        <Marks view={props.deprecated ? { ...view, deprecated: true } : view} />
+      </p>
+      <Words text={props.description ?? view.description} className="field-text" />
+      <Facts view={view} example={props.example} />
+      <Folded view={view} id={id} open={open} />
+    </li>
+  );
+}
+
+function Marks({ view }: { readonly view: SchemaView }) {
+  return (
+    <>
+      {view.deprecated && <span className="badge">deprecated</span>}
+      {view.readOnly && <span className="badge">read-only</span>}
+      {view.writeOnly && <span className="badge">write-only</span>}
+    </>
+  );
+}
+
+/** What is inside a row, behind a fold of its own. */
+function Folded({ view, id, open }: InsideProps) {
+  const inner = innermost(view);
+  if (inner.closed) return <Closed view={inner} open={open} />;
+  if (!hasContents(view)) return null;
+  return (
+    <details>
+      <summary>{summaryOf(inner)}</summary>
+      <Contents view={view} id={id} open={open} />
+    </details>
+  );
+}
+
+/** Fields and variants of a schema, or of the items of a list. */
+function Contents({ view, id, open }: InsideProps) {
+  const inside = view.key === undefined ? open : new Map(open).set(view.key, id);
+  if (view.closed) return <Closed view={view} open={open} />;
+  return (
+    <>
+      {view.fields.length > 0 && (
+        <ul className="fields">
+          {view.fields.map(({ name, kind, required, schema }) => (
+            <SchemaRow
+              key={`${kind} ${name}`}
+              name={name}
+              kind={kind}
+              id={`${id}.${idOf(name)}`}
+              view={schema}
+              required={required}
+              open={inside}
+            />
+          ))}
+        </ul>
+      )}
+      {view.choices.map((choice) => (
+        <Choice key={`${choice.kind} ${choice.options.length}`} choice={choice} id={id} open={inside} />
+      ))}
+      {view.items && <Contents view={view.items} id={id} open={inside} />}
+    </>
+  );
+}
+
+const CHOICE_WORDS = { oneOf: 'One of', anyOf: 'Any of', if: 'And' };
+
+function Choice({
+  choice,
+  id,
+  open,
+}: {
+  readonly choice: ChoiceView;
+  readonly id: string;
+  readonly open: Open;
+}) {
+  if (choice.options.every(({ schema, when }) => when === undefined && isPlain(schema))) return null;
+  return (
+    <div className="choice">
+      <p>{CHOICE_WORDS[choice.kind]}</p>
+      {choice.options.map(({ when, schema }, index) => {
+        const label =
+          schema.types.length > 0 || hasContents(schema) || schema.closed ? typeLabel(schema) : '';
+        const head = (
+          <>
+            {label}
+            {when && label && ' '}
+            {when && <code>{when}</code>}
+          </>
+        );
+        const key = `${when ?? ''} ${label} ${index}`;
+        const words = (
+          <>
+            <Words text={schema.description} className="field-text" />
+            <Facts view={schema} />
+          </>
+        );
+        if (!hasContents(schema) || innermost(schema).closed) {
+          return (
+            <div className="option" key={key}>
+              <p className="field-head">{head}</p>
+              {words}
+              <Folded view={schema} id={`${id}.${index + 1}`} open={open} />
+            </div>
+          );
+        }
+        return (
+          <details key={key} open={index === 0}>
+            <summary>{head}</summary>
+            {words}
+            <Contents view={schema} id={index === 0 ? id : `${id}.${index + 1}`} open={open} />
+          </details>
+        );
+      })}
+    </div>
+  );
+}
+
+/** A part that holds itself is shown once: this leads there. What lies too deep for a page is only named. */
+function Closed({ view, open }: { readonly view: SchemaView; readonly open: Open }) {
+  const { reference } = useApi();
+  const around = view.key === undefined ? undefined : open.get(view.key);
+  if (view.closed === 'recursive' && around !== undefined) {
+    return (
+      <p className="field-text">
+        Holds <a href={`#${encodeURIComponent(around)}`}>{view.name ?? 'the same fields'}</a> again.
+      </p>
+    );
+  }
+  return (
+    <p className="field-text">
+      Fields of {view.name ?? 'this part'}: see <a href={reference.download.href}>the description</a>.
+    </p>
+  );
+}
+
+function summaryOf(view: SchemaView): string {
+  const count = view.fields.length;
+  const of = view.name ? ` of ${view.name}` : '';
+  if (count > 0) return `${count} ${count === 1 ? 'field' : 'fields'}${of}`;
+  return `${view.choices.reduce((sum, { options }) => sum + options.length, 0)} variants${of}`;
+}
+
+/** What a list of lists holds in the end. */
+function innermost(view: SchemaView): SchemaView {
+  return view.items && view.fields.length === 0 && view.choices.length === 0 ? innermost(view.items) : view;
+}
+
+function hasContents(view: SchemaView): boolean {
+  return (
+    view.fields.length > 0 ||
+    view.choices.some(
+      ({ options }) => !options.every(({ schema, when }) => when === undefined && isPlain(schema)),
+    ) ||
+    (view.items !== undefined && (hasContents(view.items) || view.items.closed !== undefined))
+  );
+}
+
+/** A variant of which its type says all. */
+function isPlain(view: SchemaView): boolean {
+  return (
+    !hasContents(view) &&
+    !view.closed &&
+    !view.description &&
+    view.constraints.length === 0 &&
+    view.values.length === 0
+  );
+}
+
+/** A name as part of an id, which must be free of white space. */
+function idOf(name: string): string {
+  return name.replace(/\s+/g, '-');
+}

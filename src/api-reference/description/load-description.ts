@@ -1,0 +1,87 @@
+import { upgradeFromThreeToThreeOne } from '@scalar/openapi-upgrader/3.0-to-3.1';
+import { validate } from '@scalar/openapi-validator';
+import { stringify } from 'yaml';
+import type { Problem } from '../../docs/types.ts';
+import type { OpenApi } from '../openapi.ts';
+import { type Bundle, bundle } from './bundle.ts';
+import { checkExamples } from './check-examples.ts';
+import { checkOperations } from './check-operations.ts';
+import { checkReferences } from './check-references.ts';
+import { checkSchemas } from './check-schemas.ts';
+import { readSource } from './read-source.ts';
+import { type Report, report } from './report.ts';
+import type { Json } from './walk.ts';
+
+/** A description that is valid, as OpenAPI 3.1 in one document. */
+export interface Description {
+  readonly document: OpenApi;
+  /** The description as it was written, or joined to one file where it was several. */
+  readonly text: string;
+}
+
+export interface LoadedDescription {
+  readonly description: Description | undefined;
+  readonly problems: readonly Problem[];
+}
+
+/** Reads a description of OpenAPI 3.0 or 3.1 and checks all of it. Without a description there is an error. */
+export function loadDescription(file: string, source: string): LoadedDescription {
+  const main = readSource(file, source);
+  if (!('file' in main)) return { description: undefined, problems: main };
+  const fault = versionFault(main.data);
+  if (fault) {
+    const line = main.lineOf(fault.at);
+    const { message, remedy } = fault;
+    const place = { file: source, ...(line === undefined ? {} : { line }) };
+    return { description: undefined, problems: [{ severity: 'error', ...place, message, remedy }] };
+  }
+
+  const joined = bundle(main);
+  const problems: Problem[] = [...joined.problems];
+  const steps = [checkReferences, checkStructure, checkSchemas, checkOperations];
+  for (const step of steps) {
+    if (hasErrors(problems)) return { description: undefined, problems };
+    problems.push(...step(joined));
+  }
+  if (hasErrors(problems)) return { description: undefined, problems };
+
+  const document = upgradeFromThreeToThreeOne(structuredClone(joined.data)) as Json;
+  problems.push(...checkExamples(joined, document));
+  const text = joined.joined ? joinedText(joined.data, file) : main.text;
+  return { description: { document: document as unknown as OpenApi, text }, problems };
+}
+
+function hasErrors(problems: readonly Problem[]): boolean {
+  return problems.some(({ severity }) => severity === 'error');
+}
+
+function versionFault(data: unknown): { at: string; message: string; remedy: string } | undefined {
+  const remedy = 'OpenAPI 3.0 and 3.1 are read.';
+  if (typeof data !== 'object' || data === null || Array.isArray(data))
+    return { at: '', message: 'The file holds no API description.', remedy };
+  const { openapi, swagger } = data as Json;
+  if (swagger !== undefined) {
+    const message = `The description is written in Swagger ${swagger}.`;
+    return { at: '/swagger', message, remedy: `${remedy} Convert it first.` };
+  }
+  if (openapi === undefined)
+    return { at: '', message: 'The key "openapi" with the version is missing.', remedy };
+  if (!/^3\.[01]\.\d+/.test(String(openapi)))
+    return { at: '/openapi', message: `OpenAPI ${openapi} is not supported.`, remedy };
+  return undefined;
+}
+
+function checkStructure(description: Bundle): Report {
+  const { errors = [] } = validate(description.data as Record<string, unknown>);
+  return report(
+    description,
+    errors.slice(0, 20).map(({ message, path }) => ({
+      at: typeof path === 'string' ? path : '',
+      message: `${message.charAt(0).toUpperCase()}${message.slice(1)}`.replace(/\.?$/, '.'),
+    })),
+  );
+}
+
+function joinedText(data: Json, file: string): string {
+  return file.endsWith('.json') ? `${JSON.stringify(data, null, 2)}\n` : stringify(data);
+}

@@ -1,0 +1,27 @@
+import type { Problem } from '../../docs/types.ts';
+import type { Bundle } from './bundle.ts';
+
+/** Something wrong at a pointer of the bundled description. */
+export interface Fault {
+  readonly at: string;
+  readonly message: string;
+  readonly remedy?: string;
+  /** Default: `error`. */
+  readonly severity?: Problem['severity'];
+}
+
+export type Report = readonly Problem[];
+
+/** Faults as problems: with the file and line that they were written at, and the pointer there. */
+export function report(description: Bundle, faults: readonly Fault[]): Report {
+  return faults.map(({ at, message, remedy, severity = 'error' }) => {
+    const { file, line, pointer } = description.locate(at);
+    return {
+      severity,
+      file,
+      ...(line === undefined ? {} : { line }),
+      message: `At ${pointer || '/'}: ${message}`,
+      ...(remedy ? { remedy } : {}),
+    };
+  });
+}

@@ -1,0 +1,5 @@
+/** OpenAPI descriptions as pages: read, checked, and rendered to static HTML while the site is built. */
+export { type LoadedReference, loadApiReference } from './load.ts';
+export { renderApiReference } from './render.tsx';
+export { apiSidebar } from './sidebar.ts';
+export type { ApiPage, ApiReference, ApiReferenceOptions, ApiTools } from './types.ts';

@@ -1,0 +1,83 @@
+import { fromPointer, valueAt } from '../description/pointer.ts';
+import { eachSchema } from '../description/schemas.ts';
+import type { OpenApi, Reference, Schema, SchemaObject } from '../openapi.ts';
+
+/** A schema with what it refers to; `key` and `name` say which component it is. */
+export interface ResolvedSchema {
+  readonly schema: SchemaObject | boolean;
+  /** The reference that led here: the identity of a named schema. */
+  readonly key?: string;
+  readonly name?: string;
+}
+
+/** Follows references inside one document. Every reference was found to lead somewhere before. */
+export interface References {
+  /** The object itself; what stands beside `$ref` (summary, description) wins over what it leads to. */
+  follow<T extends object>(value: T | Reference): T;
+  schema(schema: Schema): ResolvedSchema;
+}
+
+export function createReferences(document: OpenApi): References {
+  let anchors: Map<string, Schema> | undefined;
+  const target = (address: string): unknown => {
+    if (address === '#' || address.startsWith('#/')) return valueAt(document, fromPointer(address));
+    anchors ??= anchorsOf(document);
+    return anchors.get(address.slice(1));
+  };
+
+  return {
+    follow<T extends object>(value: T | Reference): T {
+      if (!('$ref' in value) || typeof value.$ref !== 'string') return value as T;
+      const { $ref, ...beside } = value;
+      const found = target($ref);
+      return (isObject(found) ? { ...this.follow(found as T | Reference), ...beside } : beside) as T;
+    },
+    schema(schema) {
+      let resolved: ResolvedSchema = { schema };
+      while (typeof resolved.schema === 'object') {
+        const { $ref, $dynamicRef, ...beside } = resolved.schema;
+        const address = $ref ?? $dynamicRef;
+        if (address === undefined) break;
+        const found = target(address);
+        if (found === undefined) return { ...resolved, schema: beside };
+        const next = isObject(found)
+          ? { ...(found as SchemaObject), ...withoutEmpty(beside) }
+          : found === true;
+        resolved = { schema: next, key: address, name: nameOf(address, found) };
+      }
+      return resolved;
+    },
+  };
+}
+
+/** Components are known by their names; anything else by its title, or the last word of its address. */
+function nameOf(address: string, found: unknown): string {
+  const { title } = isObject(found) ? (found as SchemaObject) : {};
+  const path = fromPointer(address);
+  const last = path.at(-1) ?? '';
+  return path[1] === 'schemas' ? last : (title ?? last);
+}
+
+/** `properties: {}` beside a reference would hide what it leads to. */
+function withoutEmpty(beside: SchemaObject): SchemaObject {
+  return Object.fromEntries(
+    Object.entries(beside).filter(
+      ([, value]) => value !== undefined && !(isObject(value) && Object.keys(value).length === 0),
+    ),
+  );
+}
+
+function anchorsOf(document: OpenApi): Map<string, Schema> {
+  const found = new Map<string, Schema>();
+  eachSchema(document, (schema) => {
+    for (const key of ['$anchor', '$dynamicAnchor']) {
+      const name = schema[key];
+      if (typeof name === 'string') found.set(name, schema as SchemaObject);
+    }
+  });
+  return found;
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
+}

@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { type MarkdownRuntime, MarkdownRuntimeContext } from '../mdx/context.ts';
+import { ApiContext } from './components/context.ts';
+import { groupSections, IndexPage } from './components/index-page.tsx';
+import { IntroductionPage } from './components/introduction-page.tsx';
+import { OperationPage } from './components/operation-page.tsx';
+import { sectionsOf } from './components/sections.ts';
+import { firstSentence } from './first-sentence.ts';
+import { SAMPLE_LANGUAGES } from './samples/languages.ts';
+import { apiSidebar } from './sidebar.ts';
+import type { ApiPage, ApiReference, ApiTools } from './types.ts';
+
+/** All pages of a reference: the generated index, the introduction, then one for each operation. */
+export async function renderApiReference(reference: ApiReference, tools: ApiTools): Promise<ApiPage[]> {
+  await tools.highlighter.load([...SAMPLE_LANGUAGES.map(({ grammar }) => grammar), 'json', 'xml']);
+  const sidebar = apiSidebar(reference);
+  const { info } = reference.document;
+  const summary = firstSentence(info.summary ?? info.description ?? '');
+  const title = /(specification|reference)$/i.test(info.title) ? info.title : `${info.title} Specification`;
+  const html = (page: ReactNode) => renderPage(reference, tools, page);
+
+  return [
+    {
+      href: reference.href,
+      title,
+      label: reference.label,
+      description: summary,
+      html: html(<IndexPage title={title} description={summary} sidebar={sidebar} />),
+      toc: groupSections(reference.groups),
+      layout: 'api-index',
+    },
+    {
+      href: reference.introductionHref,
+      title: info.title,
+      label: 'Introduction',
+      description: summary,
+      html: html(<IntroductionPage sidebar={sidebar} />),
+      toc: [],
+      layout: 'api-info',
+    },
+    ...reference.operations.map(
+      (operation): ApiPage => ({
+        href: operation.href,
+        title: operation.title,
+        label: operation.title,
+        description: firstSentence(operation.description),
+        html: html(<OperationPage operation={operation} sidebar={sidebar} />),
+        toc: sectionsOf(operation),
+        layout: 'api-operation',
+        badge: operation.method.toUpperCase(),
+      }),
+    ),
+  ];
+}
+
+function renderPage(reference: ApiReference, tools: ApiTools, page: ReactNode): string {
+  const used = new Map<string, number>();
+  const id = (wanted: string): string => {
+    const count = (used.get(wanted) ?? 0) + 1;
+    used.set(wanted, count);
+    return count === 1 ? wanted : id(`${wanted}-${count}`);
+  };
+  return renderToStaticMarkup(
+    <MarkdownRuntimeContext value={runtimeOf(tools)}>
+      <ApiContext value={{ reference, tools, id }}>{page}</ApiContext>
+    </MarkdownRuntimeContext>,
+  );
+}
+
+/** Tabs and code blocks are those of Markdown; the rest of what Markdown can do has no place in a description. */
+function runtimeOf({ highlighter, inline, nextId }: ApiTools): MarkdownRuntime {
+  const absent = (): never => {
+    throw new Error('Only tabs and code blocks can be used in an API reference.');
+  };
+  return {
+    baseUrl: '/',
+    highlighter,
+    inline,
+    nextId,
+    link: (href) => href,
+    warn: () => {},
+    diagram: absent,
+    table: absent,
+    sdkVersion: absent,
+  };
+}

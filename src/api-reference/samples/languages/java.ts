@@ -1,0 +1,111 @@
+import type { SampleBody, SampleRequest } from '../request.ts';
+import { indent, jsonText } from '../text.ts';
+
+/** A program for Java 17 and later with its standard library. */
+export function writeJava({ method, url, headers, body, answer }: SampleRequest): string {
+  const { imports, publisher, before, type } = bodyParts(body);
+  const steps = [
+    ...headers.map(([name, value]) => `.header(${text(name)}, ${text(value)})`),
+    ...(type ? [`.header("Content-Type", ${type})`] : []),
+    methodStep(method, publisher),
+    '.build();',
+  ];
+  const code = [
+    ...before,
+    `HttpRequest request = HttpRequest.newBuilder(URI.create(${text(url)}))`,
+    ...steps.map((step) => `    ${indent(step, '    ')}`),
+    '',
+    'HttpResponse<String> response = HttpClient.newHttpClient()',
+    '    .send(request, HttpResponse.BodyHandlers.ofString());',
+    `System.out.println(response.${answer === 'none' ? 'statusCode' : 'body'}());`,
+  ];
+  const used = [
+    'java.net.URI',
+    'java.net.http.HttpClient',
+    'java.net.http.HttpRequest',
+    'java.net.http.HttpResponse',
+    ...imports,
+  ];
+  const listed = [...new Set(used)]
+    .sort()
+    .map((name) => `import ${name};\n`)
+    .join('');
+  const lines = code.map((line) => (line === '' ? '' : `        ${indent(line, '        ')}`)).join('\n');
+  return `${listed}\nclass Example {\n    public static void main(String[] args) throws Exception {\n${lines}\n    }\n}`;
+}
+
+function methodStep(method: string, publisher: string | undefined): string {
+  if (publisher === undefined) {
+    if (method === 'GET') return '.GET()';
+    return method === 'DELETE'
+      ? '.DELETE()'
+      : `.method(${text(method)}, HttpRequest.BodyPublishers.noBody())`;
+  }
+  const own = method === 'POST' || method === 'PUT';
+  return own ? `.${method}(${publisher})` : `.method(${text(method)}, ${publisher})`;
+}
+
+interface BodyParts {
+  readonly imports: readonly string[];
+  readonly before: readonly string[];
+  readonly publisher?: string;
+  /** Its content type, as Java writes it. */
+  readonly type?: string;
+}
+
+function bodyParts(body: SampleBody | undefined): BodyParts {
+  switch (body?.kind) {
+    case undefined:
+      return { imports: [], before: [] };
+    case 'json':
+      return { ...NOTHING, publisher: ofString(block(jsonText(body.value))), type: text(body.mediaType) };
+    case 'text':
+      return { ...NOTHING, publisher: ofString(text(body.text)), type: text(body.mediaType) };
+    case 'file':
+      return {
+        imports: ['java.nio.file.Path'],
+        before: [],
+        publisher: `HttpRequest.BodyPublishers.ofFile(Path.of(${text(body.file)}))`,
+        type: text(body.mediaType),
+      };
+    case 'form': {
+      const encoded = new URLSearchParams(body.fields.map(([name, value]) => [name, value])).toString();
+      return { ...NOTHING, publisher: ofString(text(encoded)), type: '"application/x-www-form-urlencoded"' };
+    }
+    case 'multipart': {
+      const parts = body.parts.flatMap(({ name, value = '', file }) => {
+        const head = `--boundary\r\nContent-Disposition: form-data; name="${name}"`;
+        if (!file) return [ofString(text(`${head}\r\n\r\n${value}\r\n`))];
+        return [
+          ofString(text(`${head}; filename="${file}"\r\n\r\n`)),
+          `HttpRequest.BodyPublishers.ofFile(Path.of(${text(file)}))`,
+          ofString(text('\r\n')),
+        ];
+      });
+      const lines = [...parts, ofString(text('--boundary--\r\n'))].join(',\n    ');
+      return {
+        imports: body.parts.some(({ file }) => file) ? ['java.nio.file.Path'] : [],
+        before: [],
+        publisher: `HttpRequest.BodyPublishers.concat(\n    ${lines})`,
+        type: '"multipart/form-data; boundary=boundary"',
+      };
+    }
+  }
+}
+
+const NOTHING = { imports: [], before: [] };
+
+function ofString(value: string): string {
+  return `HttpRequest.BodyPublishers.ofString(${value})`;
+}
+
+/** A text block: lines as they are, without their common white space. */
+function block(value: string): string {
+  const lines = value.replaceAll('\\', '\\\\').replaceAll('"""', '\\"""');
+  return `"""\n    ${indent(lines, '    ')}\n    """`;
+}
+
+/** Every escape of JSON means the same in Java, but for those of characters that end a line. */
+function text(value: string): string {
+  return JSON.stringify(value);
+}

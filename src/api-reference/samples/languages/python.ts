@@ -1,0 +1,67 @@
+import type { SampleBody, SampleRequest } from '../request.ts';
+import { indent, literal } from '../text.ts';
+
+/** A script for `requests`, the library that most Python programs use. */
+export function writePython({ method, url, headers, body, answer }: SampleRequest): string {
+  const sent: [string, string][] = [
+    ...headers.map(([name, value]): [string, string] => [name, value]),
+    ...typeHeader(body),
+  ];
+  const given = [
+    text(url),
+    ...(sent.length > 0 ? [`headers=${python(Object.fromEntries(sent))}`] : []),
+    ...(body ? bodyArguments(body) : []),
+  ];
+  const name = method.toLowerCase();
+  const call = CALLS.has(name) ? name : 'request';
+  const lines = call === 'request' ? [text(method), ...given] : given;
+  const shown = { json: 'response.json()', text: 'response.text', none: 'response.status_code' }[answer];
+  const block = lines.map((line) => `    ${indent(line, '    ')},\n`).join('');
+  return `import requests\n\nresponse = requests.${call}(\n${block})\nprint(${shown})`;
+}
+
+const CALLS = new Set(['get', 'post', 'put', 'patch', 'delete', 'head', 'options']);
+
+function typeHeader(body: SampleBody | undefined): [string, string][] {
+  if (!body || !('mediaType' in body) || body.mediaType === 'application/json') return [];
+  return [['Content-Type', body.mediaType]];
+}
+
+function bodyArguments(body: SampleBody): string[] {
+  switch (body.kind) {
+    case 'json':
+      return [`json=${python(body.value)}`];
+    case 'text':
+      return [`data=${text(body.text)}.encode()`];
+    case 'file':
+      return [`data=open(${text(body.file)}, "rb")`];
+    case 'form':
+      return [`data=${python(Object.fromEntries(body.fields))}`];
+    case 'multipart': {
+      const parts = body.parts.map(({ name, value = '', file }) =>
+        file
+          ? `    ${text(name)}: open(${text(file)}, "rb"),\n`
+          : `    ${text(name)}: (None, ${text(value)}),\n`,
+      );
+      return [`files={\n${parts.join('')}}`];
+    }
+  }
+}
+
+function python(value: unknown): string {
+  return literal(value, {
+    indent: '    ',
+    list: ['[', ']'],
+    record: ['{', '}'],
+    null: 'None',
+    boolean: ['False', 'True'],
+    trailingComma: true,
+    text,
+    pair: (key, inner) => `${text(key)}: ${inner}`,
+  });
+}
+
+/** Every escape of JSON means the same in Python. */
+function text(value: string): string {
+  return JSON.stringify(value);
+}
