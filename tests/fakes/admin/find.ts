@@ -1,0 +1,53 @@
+import type { Call } from '../call.ts';
+import { found } from '../expect.ts';
+import type { Environment, Feature, FeatureState, Project } from '../world.ts';
+
+/** The project that `{project}` in the path names. */
+export function projectOf(call: Call): Project {
+  return found(
+    call.world.projects.find(({ id }) => id === Number(call.parameters.project)),
+    call,
+  );
+}
+
+/** The environment that `{environment}` in the path names, by key or by number. */
+export function environmentOf(call: Call): Environment {
+  const written = call.parameters.environment;
+  return found(
+    call.world.environments.find(({ id, key }) => key === written || String(id) === written),
+    call,
+  );
+}
+
+/** The feature that `{feature}` in the path names. */
+export function featureOf(call: Call): Feature {
+  return found(
+    call.world.features.find(({ id }) => id === Number(call.parameters.feature)),
+    call,
+  );
+}
+
+export function stateOf(call: Call, environment: Environment, feature: number): FeatureState {
+  return found(
+    environment.states.find((state) => state.feature === feature),
+    call,
+  );
+}
+
+/** One page of a list, with the links that the platform gives. */
+export function pageOf(call: Call, results: readonly unknown[], pageSize: number) {
+  const page = Number(call.url.searchParams.get('page') ?? 1);
+  const pages = Math.max(1, Math.ceil(results.length / pageSize));
+  const linkTo = (number: number): string => {
+    const url = new URL(call.url);
+    url.searchParams.set('page', String(number));
+    url.searchParams.sort();
+    return url.href;
+  };
+  return {
+    count: results.length,
+    next: page < pages ? linkTo(page + 1) : null,
+    previous: page > 1 ? linkTo(page - 1) : null,
+    results: results.slice((page - 1) * pageSize, page * pageSize),
+  };
+}
