@@ -1,3 +1,4 @@
+import redirects from './content/redirects.json' with { type: 'json' };
 import { defineConfig } from './src/config/define.ts';
 
 export default defineConfig({
@@ -171,4 +172,7 @@ export default defineConfig({
   api: [{ id: 'edge-api', label: 'Edge API', file: 'content/api/edge-api.yaml', route: '/edge-api' }],
   supportPath: '/support',
   search: { provider: 'embedded', vocabulary: 'content/search' },
+  socialImage: '/img/social.png',
+  redirects: Object.entries(redirects).map(([from, to]) => ({ from, to })),
+  hosting: { precompress: true },
 });

@@ -1,8 +1,13 @@
 import { splitAddress } from '../docs/addresses.ts';
+import { checkRedirects } from '../hosting/check-redirects.ts';
+import { embeddedSources } from '../hosting/embedded-sources.ts';
+import { createHostPlan } from '../hosting/plan.ts';
+import { resolveRedirects } from '../hosting/redirects.ts';
 import { bundleBrowser } from './bundle.ts';
 import { checkLinks } from './check-links.ts';
 import { documentKit, ICON_FILE, renderIcon } from './documents.tsx';
 import { createOutput } from './emit.ts';
+import { hostOutput } from './host-output.ts';
 import { inlineScripts } from './inline-scripts.ts';
 import { prepareSite } from './prepare-site.ts';
 import { BuildFailure, Problems } from './problems.ts';
@@ -10,6 +15,7 @@ import type { Progress } from './progress.ts';
 import type { Route } from './routes.ts';
 import type { Site } from './site.ts';
 import { themeDir } from './theme-dir.ts';
+import { embeddedPieces, writeHostFiles } from './write-host-files.ts';
 import { writeLists } from './write-lists.ts';
 
 interface BuildOptions {
@@ -38,28 +44,41 @@ export async function buildSite({
   });
 
   progress.step('Checking links');
+  const checked = checkedPages(routes);
+  const isFile = (address: string) =>
+    statics.has(address.slice(site.config.baseUrl.length - 1)) || assets.isPublished(address);
   checkLinks(
-    checkedPages(routes),
+    checked,
     {
       rules: site.config.links,
       otherRoutes: otherRoutes(site, routes),
-      isFile: (address) =>
-        statics.has(address.slice(site.config.baseUrl.length - 1)) || assets.isPublished(address),
+      isFile,
       writtenAs: links.writtenAs,
       isReported: links.isReported,
     },
     problems,
   );
+  checkRedirects(resolveRedirects(site.config), {
+    idsByHref: new Map(checked.map(({ href, facts }) => [href, facts.ids])),
+    isFile,
+    report: (rule, fault) => problems.addBy(site.config.links[rule], fault),
+  });
   if (problems.errors.length > 0) throw new BuildFailure(problems.all);
 
   progress.step('Bundling scripts and styles');
   const { baseUrl } = site.config;
   const bundle = await bundleBrowser({ themeDir, siteDir, baseUrl, islands: islands, clientSettings: {} });
   const scripts = inlineScripts(themeDir, bundle.script);
-  const kit = documentKit({ config: site.config, bundle, scripts });
+  const plan = createHostPlan({
+    config: site.config,
+    scriptHashes: scripts.hashes,
+    embedded: embeddedSources(embeddedPieces(site.config, routes)),
+  });
+  const kit = documentKit({ config: site.config, bundle, scripts, policy: plan.metaPolicy });
 
   progress.step('Writing pages');
-  const output = await createOutput(outDir);
+  const { precompress } = site.config.hosting;
+  const output = hostOutput(await createOutput(outDir), { precompress, outDir });
   try {
     await output.write(ICON_FILE, renderIcon());
     await statics.copyTo(output);
@@ -71,7 +90,8 @@ export async function buildSite({
       done += 1;
       progress.count(done, routes.length);
     }
-    await writeLists(output, site, routes, scripts);
+    await writeLists(output, site, routes);
+    await writeHostFiles(output, plan);
     await output.finish();
   } catch (error) {
     await output.discard();

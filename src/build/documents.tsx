@@ -18,9 +18,11 @@ export interface DocumentKit {
   readonly scripts: InlineScripts;
   /** Address of the site's icon. */
   readonly icon: string;
+  /** Content-Security-Policy that each page carries itself; absent while writing, where pages get a script of their own. */
+  readonly policy?: string | undefined;
 }
 
-interface KitSources {
+interface KitSources extends Pick<DocumentKit, 'policy'> {
   readonly config: Pick<SiteConfig, 'title' | 'titleDelimiter' | 'baseUrl'>;
   readonly bundle: BrowserBundle;
   readonly scripts: InlineScripts;
@@ -29,13 +31,14 @@ interface KitSources {
 /** Name of the icon below the site's root: the site's own file, or else the theme's mark. */
 export const ICON_FILE = 'favicon.svg';
 
-export function documentKit({ config, bundle, scripts }: KitSources): DocumentKit {
+export function documentKit({ config, bundle, scripts, policy }: KitSources): DocumentKit {
   return {
     siteTitle: config.title,
     titleDelimiter: config.titleDelimiter,
     assets: { css: bundle.css, script: bundle.script, build: buildId(bundle) },
     scripts,
     icon: config.baseUrl + ICON_FILE,
+    policy,
   };
 }
 

@@ -1,6 +1,8 @@
 import type { Locale } from '../docs/types.ts';
 
 interface HeadProps {
+  /** Content-Security-Policy for hosts that send no headers. */
+  readonly policy: string | undefined;
   readonly title: string;
   readonly description: string;
   readonly siteTitle: string;
@@ -10,12 +12,20 @@ interface HeadProps {
   readonly alternates: readonly { readonly locale: Locale; readonly href: string }[];
   readonly image?: string;
   readonly keywords?: readonly string[];
-  readonly markdownHref?: string;
+  readonly markdownHref?: string | undefined;
+  /** Address of the feed of the site. */
+  readonly feedHref?: string | undefined;
+  /** JSON-LD. */
+  readonly structuredData?: string;
+  /** What the page is to those who show a preview of it. */
+  readonly kind: 'website' | 'article';
   readonly icon?: string;
 }
 
 /** What machines read about a page: its one address, how a preview looks, its other languages. */
 export function Head({
+  policy,
+  kind,
   title,
   description,
   siteTitle,
@@ -24,16 +34,19 @@ export function Head({
   image,
   keywords,
   markdownHref,
+  feedHref,
+  structuredData,
   icon,
 }: HeadProps) {
   return (
     <>
+      {policy ? <meta httpEquiv="Content-Security-Policy" content={policy} /> : null}
       {canonical ? <link rel="canonical" href={canonical} /> : <meta name="robots" content="noindex" />}
       {keywords?.length ? <meta name="keywords" content={keywords.join(', ')} /> : null}
       <meta property="og:title" content={title} />
       {description ? <meta property="og:description" content={description} /> : null}
       <meta property="og:site_name" content={siteTitle} />
-      <meta property="og:type" content="article" />
+      <meta property="og:type" content={kind} />
       {canonical ? <meta property="og:url" content={canonical} /> : null}
       {image ? <meta property="og:image" content={image} /> : null}
       <meta name="twitter:card" content={image ? 'summary_large_image' : 'summary'} />
@@ -43,7 +56,13 @@ export function Head({
           ))
         : null}
       {markdownHref ? <link rel="alternate" type="text/markdown" href={markdownHref} /> : null}
+      {feedHref ? (
+        <link rel="alternate" type="application/atom+xml" title={siteTitle} href={feedHref} />
+      ) : null}
       {icon ? <link rel="icon" href={icon} type="image/svg+xml" /> : null}
+      {structuredData ? (
+        <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: structuredData }} />
+      ) : null}
     </>
   );
 }

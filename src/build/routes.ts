@@ -6,6 +6,7 @@ import { resolveNavbar } from '../docs/navbar.ts';
 import { breadcrumbs, generatedIndexesOf, neighbours } from '../docs/navigation.ts';
 import type { Page, SidebarItem } from '../docs/types.ts';
 import { hrefInVersion } from '../docs/versions.ts';
+import { structuredData } from '../machines/structured-data.ts';
 import { browseSections } from '../search/ui/browse-sections.ts';
 import type {
   CategoryIndexPage,
@@ -202,17 +203,43 @@ function head(
 ): ReactNode {
   const { config } = frame.site;
   const absolute = (href: string) => config.url + href;
-  const image = page?.frontMatter.image ?? config.socialImage;
+  const picture = page?.frontMatter.image ?? config.socialImage;
+  const image = picture?.startsWith('/') ? absolute(joinPaths(config.baseUrl, picture)) : picture;
+  const description = model.description || (page?.excerpt ?? '');
+  const isHome = model.href === frame.model.homeHref;
   return createElement(Head, {
+    policy: kit.policy,
+    kind: isHome ? 'website' : 'article',
     title: documentTitle(kit, page?.frontMatter.title_meta ?? model.title),
-    description: model.description || (page?.excerpt ?? ''),
+    description,
     siteTitle: config.title,
     ...(listed ? { canonical: absolute(model.href) } : {}),
     alternates: alternatesOf(frame.site, frame.content, page ?? { href: model.href }).map((each) => ({
       ...each,
       href: absolute(each.href),
     })),
-    ...(image ? { image: image.startsWith('/') ? absolute(joinPaths(config.baseUrl, image)) : image } : {}),
+    ...(image ? { image } : {}),
+    ...(listed
+      ? {
+          structuredData: structuredData({
+            kind: isHome ? 'home' : page ? 'article' : 'list',
+            url: absolute(model.href),
+            title: model.title,
+            description,
+            language: frame.content.locale.htmlLang,
+            breadcrumbs: model.breadcrumbs.map(({ label, href }) =>
+              href === undefined ? { label } : { label, href: absolute(href) },
+            ),
+            ...(model.kind === 'doc' && model.meta.lastUpdated ? { modified: model.meta.lastUpdated } : {}),
+            ...(image ? { image } : {}),
+            site: {
+              title: config.title,
+              url: absolute(frame.model.homeHref),
+              searchUrl: absolute(frame.model.searchHref),
+            },
+          }),
+        }
+      : {}),
     ...(page?.frontMatter.keywords ? { keywords: page.frontMatter.keywords } : {}),
     icon: kit.icon,
   });

@@ -1,15 +1,9 @@
 import type { Output } from './emit.ts';
-import type { InlineScripts } from './inline-scripts.ts';
 import type { Route } from './routes.ts';
 import type { Site } from './site.ts';
 
 /** Writes the lists that machines and the site's own scripts read: sitemap, robots, pages by title. */
-export async function writeLists(
-  output: Output,
-  site: Site,
-  routes: readonly Route[],
-  _scripts: InlineScripts,
-): Promise<void> {
+export async function writeLists(output: Output, site: Site, routes: readonly Route[]): Promise<void> {
   const listed = routes.filter(({ listed }) => listed);
   await output.write(
     'pages.json',

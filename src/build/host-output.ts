@@ -1,0 +1,50 @@
+import { readFile } from 'node:fs/promises';
+import { extensionOf, isCompressible } from '../hosting/compressible.ts';
+import { createPrecompressor } from '../hosting/precompress.ts';
+import type { Output } from './emit.ts';
+
+/** An output that knows what kinds of files it got, and makes compressed copies of them. */
+export interface HostOutput extends Output {
+  /** Extensions of the files so far. */
+  readonly extensions: ReadonlySet<string>;
+  /** Writes a file that is for the host and not for readers. */
+  writeForHost(file: string, content: string): Promise<void>;
+}
+
+interface HostOutputOptions {
+  readonly precompress: boolean;
+  /** Folder of the last build. */
+  readonly outDir: string;
+}
+
+/** Adds to an output what hosts need of every file. */
+export function hostOutput(output: Output, { precompress, outDir }: HostOutputOptions): HostOutput {
+  const extensions = new Set<string>();
+  const compressed = precompress ? createPrecompressor(output, outDir) : undefined;
+  const note = (file: string) => {
+    const extension = extensionOf(file);
+    if (extension) extensions.add(extension);
+  };
+  return {
+    extensions,
+    writeForHost: (file, content) => output.write(file, content),
+    async write(file, content) {
+      note(file);
+      await output.write(file, content);
+      await compressed?.add(file, content);
+    },
+    async copy(from, file) {
+      note(file);
+      await output.copy(from, file);
+      if (compressed && isCompressible(file)) await compressed.add(file, await readFile(from));
+    },
+    async finish() {
+      await compressed?.finish();
+      await output.finish();
+    },
+    async discard() {
+      await compressed?.finish().catch(() => {});
+      await output.discard();
+    },
+  };
+}

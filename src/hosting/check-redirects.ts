@@ -1,0 +1,74 @@
+import { closest } from 'fastest-levenshtein';
+import { decodePath, isForeign, splitAddress } from '../docs/addresses.ts';
+import { nearestPath } from '../docs/nearest.ts';
+import type { Problem } from '../docs/types.ts';
+import type { Redirect } from './redirects.ts';
+
+interface RedirectTargets {
+  /** Ids that a fragment can name, by the address of their page. */
+  readonly idsByHref: ReadonlyMap<string, ReadonlySet<string>>;
+  /** Whether a file is published at an address. */
+  isFile(address: string): boolean;
+  /** Takes a fault; `rule` is the setting in `links` of the configuration that says how bad it is. */
+  report(rule: 'brokenLinks' | 'brokenAnchors', fault: Omit<Problem, 'severity'>): void;
+}
+
+/** Checks that each old address leads in one hop to a page, and a heading of it, that exist, and hides none. */
+export function checkRedirects(
+  redirects: readonly Redirect[],
+  { idsByHref, isFile, report }: RedirectTargets,
+): void {
+  const byAddress = new Map<string, Redirect>();
+  for (const redirect of redirects) if (!byAddress.has(redirect.from)) byAddress.set(redirect.from, redirect);
+
+  for (const redirect of redirects) {
+    const { from, to, written } = redirect;
+    const fault = (rule: 'brokenLinks' | 'brokenAnchors', message: string, remedy: string) =>
+      report(rule, {
+        file: 'site.config.ts',
+        message: `The redirect from "${written.from}" ${message}`,
+        remedy,
+      });
+    if (/[?#*]/.test(from)) {
+      fault('brokenLinks', 'holds "?", "#" or "*".', 'An old address is one whole path: "/old/page".');
+    } else if (byAddress.get(from) !== redirect) {
+      fault(
+        'brokenLinks',
+        `is given twice, with and without a slash or ".html".`,
+        'One is enough: all forms of an address lead to the same page.',
+      );
+    } else if (idsByHref.has(from) || isFile(from)) {
+      fault(
+        'brokenLinks',
+        'would hide what stands at that address now.',
+        'Remove the redirect, or move the page.',
+      );
+    }
+
+    if (isForeign(to)) continue;
+    const { path, rest } = splitAddress(to);
+    const ids = idsByHref.get(path);
+    const next = byAddress.get(path);
+    if (ids) {
+      const anchor = decodePath(/#(.+)$/.exec(rest)?.[1] ?? '');
+      if (anchor === '' || ids.has(anchor)) continue;
+      fault(
+        'brokenAnchors',
+        `names the heading #${anchor}, which ${path} does not have.`,
+        ids.size > 0 ? `The nearest is #${closest(anchor, [...ids])}.` : 'The page has no headings.',
+      );
+    } else if (next) {
+      fault(
+        'brokenLinks',
+        `leads to ${path}, which is an old address itself: readers would be sent on twice.`,
+        `Write "${next.written.to}".`,
+      );
+    } else if (!isFile(path)) {
+      fault(
+        'brokenLinks',
+        `leads to ${path}, which does not exist.`,
+        `The nearest page is ${nearestPath(path, idsByHref.keys())}.`,
+      );
+    }
+  }
+}

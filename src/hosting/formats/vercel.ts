@@ -1,0 +1,34 @@
+import { type HostPlan, IMMUTABLE } from '../plan.ts';
+
+/**
+ * `vercel.json`. Vercel's own setting for slashes would come before the redirects and make two hops of them, so the rule
+ * about slashes is ours, and stands last.
+ */
+export function vercelFile({ headers, immutable, redirects }: HostPlan): string {
+  const settings = {
+    $schema: 'https://openapi.vercel.sh/vercel.json',
+    cleanUrls: true,
+    redirects: [
+      ...redirects.map(({ from, to }) => ({
+        source: `${literal(from)}(/)?`,
+        destination: to,
+        statusCode: 301,
+      })),
+      { source: '/:path+/', destination: '/:path+', statusCode: 301 },
+    ],
+    headers: [
+      { source: '/(.*)', headers: [...headers].map(([key, value]) => ({ key, value })) },
+      { source: '/(.*).md', headers: [{ key: 'X-Robots-Tag', value: 'noindex' }] },
+      ...immutable.map((path) => ({
+        source: `${literal(path)}(.*)`,
+        headers: [{ key: 'Cache-Control', value: IMMUTABLE }],
+      })),
+    ],
+  };
+  return `${JSON.stringify(settings, undefined, 2)}\n`;
+}
+
+/** A path in which no sign is read as a pattern. */
+function literal(path: string): string {
+  return path.replace(/[:*+?(){}]/g, '\\$&');
+}

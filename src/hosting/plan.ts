@@ -1,0 +1,55 @@
+import type { SiteConfig } from '../config/schema.ts';
+import { policySources } from '../services/policy.ts';
+import { contentSecurityPolicy, metaPolicy, type Sources } from './policy.ts';
+import { type Redirect, resolveRedirects } from './redirects.ts';
+import { securityHeaders } from './security-headers.ts';
+
+/** What every host must know of a built site; the files for each kind of host are written from it. */
+export interface HostPlan {
+  /** Path that the site is served under; begins and ends with a slash. */
+  readonly baseUrl: string;
+  /** Headers of every answer. */
+  readonly headers: ReadonlyMap<string, string>;
+  /** What each page says of the policy itself, for hosts that send no headers; absent when there is no policy. */
+  readonly metaPolicy?: string;
+  /** Addresses below which a file's name changes with its content. */
+  readonly immutable: readonly string[];
+  readonly redirects: readonly Redirect[];
+  /** Whether `.br` and `.gz` files stand beside those that are worth it. */
+  readonly precompressed: boolean;
+  /** Path of each language below the base path, `/` and `/fr`, and the file of its not-found page, `/fr/404.html`. */
+  readonly notFound: readonly { readonly root: string; readonly file: string }[];
+}
+
+export const IMMUTABLE = 'public, max-age=31536000, immutable';
+export const REVALIDATED = 'public, max-age=0, must-revalidate';
+
+interface PlanSources {
+  readonly config: SiteConfig;
+  /** `sha256-…` of the inline scripts. */
+  readonly scriptHashes: readonly string[];
+  /** What the pages embed from elsewhere. */
+  readonly embedded: Sources;
+}
+
+/** Lays down, once for all hosts, how a site is to be served. */
+export function createHostPlan({ config, scriptHashes, embedded }: PlanSources): HostPlan {
+  const headers = securityHeaders({
+    policy: contentSecurityPolicy(scriptHashes, [policySources(config), embedded]),
+    url: config.url,
+    own: config.headers ?? {},
+  });
+  const policy = headers.get('Content-Security-Policy');
+  return {
+    baseUrl: config.baseUrl,
+    headers,
+    ...(policy === undefined ? {} : { metaPolicy: metaPolicy(policy) }),
+    immutable: [`${config.baseUrl}assets/`],
+    redirects: resolveRedirects(config),
+    precompressed: config.hosting.precompress,
+    notFound: config.locales.map(({ url }) => {
+      const root = url.replace(/\/$/, '');
+      return { root: root || '/', file: `${root}/404.html` };
+    }),
+  };
+}

@@ -1,0 +1,87 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { extensionOf, isCompressible } from './compressible.ts';
+
+/** Files smaller than this gain nothing: the answer fits into one packet as it is. */
+const MIN_BYTES = 512;
+
+/** Compressing waits for earlier files beyond this number, so that a large site is never in memory at once. */
+const MAX_PENDING = 64;
+
+const brotli = promisify(brotliCompress);
+const deflate = promisify(gzip);
+
+/** Takes the files of a build. */
+export interface FileSink {
+  write(file: string, content: string | Uint8Array): Promise<void>;
+}
+
+export interface Precompressor {
+  /** Begins to compress a file where that is worth it; returns at once unless too much is under way. */
+  add(file: string, content: string | Uint8Array): Promise<void>;
+  /** Waits for all of it. */
+  finish(): Promise<void>;
+}
+
+/**
+ * Makes `.br` and `.gz` of the files of a build, in parallel with whatever else the build does.
+ *
+ * In: where they go, and the folder of the last build, whose compressed files are taken over where a file did not change.
+ */
+export function createPrecompressor(sink: FileSink, lastBuild: string): Precompressor {
+  const pending = new Set<Promise<void>>();
+  let failure: unknown;
+
+  const compress = async (file: string, content: Buffer): Promise<void> => {
+    const [br, gz] = (await reuse(lastBuild, file, content)) ?? [
+      await brotli(content, { params: brotliParameters(file, content.length) }),
+      await deflate(content, { level: constants.Z_BEST_COMPRESSION }),
+    ];
+    await Promise.all([sink.write(`${file}.br`, br), sink.write(`${file}.gz`, gz)]);
+  };
+  return {
+    async add(file, content) {
+      if (!isCompressible(file) || content.length < MIN_BYTES) return;
+      while (pending.size >= MAX_PENDING) await Promise.race(pending);
+      const job = compress(file, Buffer.from(content))
+        .catch((error: unknown) => {
+          failure ??= error;
+        })
+        .finally(() => pending.delete(job));
+      pending.add(job);
+    },
+    async finish() {
+      await Promise.all(pending);
+      if (failure !== undefined) throw failure;
+    },
+  };
+}
+
+/**
+ * Files that every reader gets are compressed as far as it goes. For pages one step less saves half of the time and
+ * costs 2 % of the bytes.
+ */
+function brotliParameters(file: string, size: number): Record<number, number> {
+  const isPage = ['html', 'md'].includes(extensionOf(file));
+  return {
+    [constants.BROTLI_PARAM_QUALITY]: isPage ? 10 : constants.BROTLI_MAX_QUALITY,
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+    [constants.BROTLI_PARAM_SIZE_HINT]: size,
+  };
+}
+
+async function reuse(
+  lastBuild: string,
+  file: string,
+  content: Buffer,
+): Promise<readonly [Uint8Array, Uint8Array] | undefined> {
+  const before = path.join(lastBuild, file);
+  try {
+    const [same, br, gz] = await Promise.all(['', '.br', '.gz'].map((end) => readFile(before + end)));
+    return same?.equals(content) && br && gz ? [br, gz] : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,35 @@
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+const root = path.resolve(import.meta.dirname, '../../..');
+
+/** A site written for one test and built by the command line. */
+export interface BuiltSite {
+  /** To be removed after the test. */
+  readonly folder: string;
+  readonly out: string;
+}
+
+/** Writes a site, `files` by their paths below it, and builds it. */
+export async function buildSiteOf(files: Readonly<Record<string, string>>): Promise<BuiltSite> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'docs-hosting-'));
+  for (const [file, content] of Object.entries(files)) {
+    const target = path.join(folder, 'site', file);
+    await mkdir(path.dirname(target), { recursive: true });
+    await writeFile(target, content);
+  }
+  const out = path.join(folder, 'out');
+  await run('node', ['src/build/cli.ts', 'build', '--site', path.join(folder, 'site'), '--out', out], {
+    cwd: root,
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PATH: `${path.join(root, 'node_modules/.bin')}${path.delimiter}${process.env.PATH}`,
+    },
+  });
+  return { folder, out };
+}

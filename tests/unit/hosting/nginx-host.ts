@@ -1,0 +1,111 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { readFile, writeFile } from 'node:fs/promises';
+import { type IncomingHttpHeaders, request } from 'node:http';
+import { type AddressInfo, connect, createServer } from 'node:net';
+import path from 'node:path';
+
+/** An answer as it went over the wire: nothing is followed, decoded or decompressed. */
+export interface Answer {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: Buffer;
+}
+
+export interface NginxHost {
+  ask(path: string, headers?: Readonly<Record<string, string>>, method?: string): Promise<Answer>;
+  /** Status line of an answer to whatever is sent, well-formed or not. */
+  askRaw(text: string): Promise<string>;
+  stop(): Promise<void>;
+}
+
+/** Starts nginx on a built site with the configuration that the build wrote; only port and temporary paths are changed. */
+export async function startNginx(executable: string, out: string, scratch: string): Promise<NginxHost> {
+  const port = await freePort();
+  const hosting = path.join(out, '_hosting');
+  await edit(path.join(hosting, 'nginx-site.conf'), 'listen 8080;', `listen 127.0.0.1:${port};`);
+  await edit(path.join(hosting, 'nginx.conf'), '/tmp/docs-nginx', path.join(scratch, 'nginx'));
+  // A folder in a home of root is closed to the user that nginx would change to.
+  const asRoot = process.getuid?.() === 0 ? ' user root;' : '';
+  const server = spawn(
+    executable,
+    ['-e', 'stderr', '-p', `${hosting}/`, '-c', 'nginx.conf', '-g', `daemon off;${asRoot}`],
+    { stdio: ['ignore', 'ignore', 'pipe'] },
+  );
+  let said = '';
+  server.stderr.on('data', (chunk: Buffer) => {
+    said += chunk;
+  });
+  await answering(port, server, () => said);
+  return {
+    ask: (target, headers = {}, method = 'GET') => ask(port, target, headers, method),
+    askRaw: (text) => askRaw(port, text),
+    stop: () => stop(server),
+  };
+}
+
+function ask(
+  port: number,
+  target: string,
+  headers: Readonly<Record<string, string>>,
+  method: string,
+): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const sent = request({ host: '127.0.0.1', port, path: target, headers, method }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () =>
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: response.headers,
+          body: Buffer.concat(chunks),
+        }),
+      );
+    });
+    sent.on('error', reject);
+    sent.end();
+  });
+}
+
+function askRaw(port: number, text: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let said = '';
+    const socket = connect(port, '127.0.0.1', () => socket.write(text));
+    socket.on('data', (chunk) => {
+      said += chunk;
+      socket.end();
+    });
+    socket.on('close', () => resolve(said.split('\r\n')[0] ?? ''));
+    socket.on('error', reject);
+  });
+}
+
+async function answering(port: number, server: ChildProcess, said: () => string): Promise<void> {
+  for (let tries = 0; tries < 100; tries++) {
+    if (server.exitCode !== null) throw new Error(`nginx does not start:\n${said()}`);
+    const answered = await ask(port, '/', {}, 'HEAD').catch(() => undefined);
+    if (answered) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error(`nginx does not answer:\n${said()}`);
+}
+
+async function stop(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null) return;
+  const gone = new Promise((resolve) => server.once('exit', resolve));
+  server.kill('SIGTERM');
+  await gone;
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
+  const { port } = probe.address() as AddressInfo;
+  await new Promise((resolve) => probe.close(resolve));
+  return port;
+}
+
+async function edit(file: string, from: string, to: string): Promise<void> {
+  const text = await readFile(file, 'utf8');
+  if (!text.includes(from)) throw new Error(`${path.basename(file)} does not say "${from}".`);
+  await writeFile(file, text.replaceAll(from, to));
+}
