@@ -1,7 +1,7 @@
 import type { Engine } from '../search/engine/engine.ts';
 import { type AnswerPart, compose } from './compose.ts';
 import { type Evidence, gather, type Passage } from './evidence.ts';
-import { wishOf, type Wish } from './question.ts';
+import { asksElsewhere, type Wish, wishOf } from './question.ts';
 import { type Candidate, rankStatements } from './rank.ts';
 
 /** Where a part of an answer stands. */
@@ -25,6 +25,11 @@ export interface Answer {
 const LEAST = 0.5;
 /** The same, where two or more words of the question are on no page. */
 const LEAST_WITH_UNKNOWN = 0.62;
+/** A statement that meets this share is an answer, however few the words. */
+const PLENTY = 0.7;
+/** Coverage from which a word of the question counts as met, and as what a section is about. */
+const FOUND = 0.3;
+const ABOUT = 0.4;
 const SOURCES = 4;
 
 /** Answers a question from the documentation's own statements, or says that it cannot. */
@@ -33,18 +38,26 @@ export async function answer(question: string, engine: Engine): Promise<Answer> 
   const evidence = await gather(question, engine);
   const candidates = rankStatements(evidence, wish);
   const related = relatedTo(evidence);
-  if (!isAnswered(candidates, evidence, wish)) return { declined: true, parts: [], sources: related.slice(0, 3).map(sourceOf) };
+  if (asksElsewhere(question, engine.index.elsewhere) || !isAnswered(candidates, evidence, wish)) return { declined: true, parts: [], sources: related.slice(0, 3).map(sourceOf) };
   const { parts, passages } = compose(candidates);
   const pages = new Set(passages.map(({ page }) => page));
   const further = related.filter(({ page }) => !pages.has(page));
   return { declined: false, parts, sources: [...passages, ...further].slice(0, SOURCES).map(sourceOf) };
 }
 
-function isAnswered(candidates: readonly Candidate[], { words }: Evidence, { figure, figureNeeded }: Wish): boolean {
+function isAnswered(candidates: readonly Candidate[], evidence: Evidence, { figure, figureNeeded }: Wish): boolean {
+  const { words } = evidence;
   const unknown = words.filter((word) => word.unknown).length;
   const least = unknown > 1 ? LEAST_WITH_UNKNOWN : LEAST;
-  const enough = candidates.filter(({ met }) => met >= least);
-  return enough.some(({ statement }) => !figureNeeded || figure?.test(statement.text));
+  const subjects = words.flatMap(({ value, filler }, at) => (value > 0 && !filler ? [at] : []));
+  return candidates.some(({ met, statement, coverage, passage }) => {
+    if (met < least || statement.kind === 'code') return false;
+    if (figureNeeded && !figure?.test(statement.text)) return false;
+    // One word alone says too little of what is meant, unless a page or section is about it.
+    const about = subjects.filter((at) => (passage.about[at] ?? 0) >= ABOUT).length;
+    const found = subjects.filter((at) => Math.max(coverage[at] ?? 0, passage.about[at] ?? 0) >= FOUND).length;
+    return met >= PLENTY || found + Math.min(about, 1) > 1;
+  });
 }
 
 /** The best section of each page. */

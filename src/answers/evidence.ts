@@ -10,7 +10,8 @@ export interface QuestionWord {
   readonly value: number;
   /** Whether no page has it, nor anything that means it. */
   readonly unknown: boolean;
-  readonly written: string;
+  /** Whether it belongs to the form of the question. */
+  readonly filler: boolean;
 }
 
 /** A section with all that it says. */
@@ -58,20 +59,41 @@ export async function gather(question: string, engine: Engine): Promise<Evidence
       };
     }),
   );
-  return { words: wordsOf(look), passages: passages.sort((a, b) => b.rank - a.rank) };
+  return { words: wordsOf(question, look, engine), passages: passages.sort((a, b) => b.rank - a.rank) };
 }
 
-function wordsOf({ groups, scores }: Look): QuestionWord[] {
+/** A word of which no page tells weighs more than its rarity says: it is probably what the question is about. */
+const UNKNOWN = 1.3;
+/** So does a name: an answer about another product is none. */
+const NAME = 1.25;
+/** Words that questions have and answers have not. */
+const FILLER = 0.35;
+
+function wordsOf(question: string, { groups, scores }: Look, { analyser }: Engine): QuestionWord[] {
+  const stemsOf = (text: string) => new Set(analyser.tokens(text).flatMap(({ parts }) => parts));
+  const names = stemsOf((question.match(NAMES) ?? []).join(' '));
+  const filler = stemsOf(FILLERS);
   return groups.map((group, at) => {
     const found = scores[at];
     const nothing = !found || (found.pages.size === 0 && found.sections.size === 0);
+    const unknown = group.counted && (nothing || group.alternatives.some(({ match }) => match === 'near'));
+    const written = group.alternatives[0]?.terms.join(' ') ?? '';
+    const isFiller = filler.has(written);
+    const value = group.counted ? group.weight * (found?.rarity ?? 0) : 0;
     return {
-      value: group.counted ? group.weight * (found?.rarity ?? 0) : 0,
-      unknown: group.counted && (nothing || group.alternatives.some(({ match }) => match === 'near')),
-      written: group.alternatives[0]?.terms.join(' ') ?? '',
+      value: value * (isFiller ? FILLER : 1) * (unknown && !isFiller ? UNKNOWN : 1) * (names.has(written) ? NAME : 1),
+      unknown: unknown && !isFiller,
+      filler: isFiller || value === 0,
     };
   });
 }
+
+/** Capitalised words inside a sentence, and words with capitals inside. */
+const NAMES = /(?<=[\p{Ll}\p{N},'’] )\p{Lu}[\p{L}\p{N}-]*|\b\p{L}+\p{Lu}\p{L}*/gu;
+
+const FILLERS = `happen mean piece extra consider possible way kind sort look tell explain describe exactly really work supposed
+  besides provide difference different show question answer documentation docs know find help best recommend example actually
+  forget wrong correct right count part certain various available`;
 
 /** Tells how well a text meets each word of the question, by the ways in which the search found it. */
 function coverageOf({ scores }: Look, { analyser }: Engine): (text: string) => Coverage {

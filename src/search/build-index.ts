@@ -110,6 +110,7 @@ function baseFile(
     areas,
     pageAreas: encodeNumbers(pages.map((page) => areas.indexOf(areaOf(page)))),
     synonyms: synonymsOf(vocabulary, analyser),
+    elsewhere: vocabulary.elsewhere.map((name) => name.toLowerCase()),
   };
 }
 

@@ -60,6 +60,8 @@ export interface Vocabulary {
   readonly expansions: readonly Expansion[];
   /** Addresses of pages that matter more (over 1) or less (under 1) than others. */
   readonly boosts: Readonly<Record<string, number>>;
+  /** Products that the pages name but do not explain: a question about using one of them is not answered. */
+  readonly elsewhere: readonly string[];
 }
 
-export const NO_VOCABULARY: Vocabulary = { equivalents: [], expansions: [], boosts: {} };
+export const NO_VOCABULARY: Vocabulary = { equivalents: [], expansions: [], boosts: {}, elsewhere: [] };

@@ -19,6 +19,8 @@ const vocabularySchema = z.strictObject({
    * also stands for those below it that have no line of their own. Default: none.
    */
   boosts: z.record(z.string().startsWith('/'), z.number().min(0.1).max(5)).default({}),
+  /** Products that the pages name but do not explain: a question about using one of them is not answered. Default: none. */
+  elsewhere: z.array(word).default([]),
 }) satisfies z.ZodType<Vocabulary>;
 
 /** Reads the vocabulary from the texts of its files, YAML or JSON. Faulty entries are left out and told. */
@@ -36,6 +38,7 @@ export function parseVocabulary(files: readonly { readonly file: string; readonl
     vocabulary: {
       equivalents: parts.flatMap(({ value }) => value?.equivalents ?? []),
       expansions: parts.flatMap(({ value }) => value?.expansions ?? []),
+      elsewhere: parts.flatMap(({ value }) => value?.elsewhere ?? []),
       boosts: Object.assign({}, ...parts.map(({ value }) => value?.boosts ?? {})),
     },
     problems: parts.flatMap(({ problems }) => problems),

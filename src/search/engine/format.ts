@@ -40,6 +40,8 @@ export interface BaseFile {
   readonly pageAreas: string;
   /** The site's synonyms, in stems. */
   readonly synonyms: readonly Synonym[];
+  /** Names of products that the pages do not explain, in lower case. */
+  readonly elsewhere: readonly string[];
 }
 
 /** A run of stems, and the runs of stems that are looked for as well. */

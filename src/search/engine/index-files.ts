@@ -34,6 +34,7 @@ export interface OpenIndex {
   readonly statistics: IndexStatistics;
   readonly synonyms: readonly Synonym[];
   readonly areas: readonly string[];
+  readonly elsewhere: readonly string[];
   areaOf(page: number): number;
   boostOf(page: number): number;
   /** Reads the shards that may hold these terms, as far as `budget` in compressed bytes goes. */
@@ -130,7 +131,7 @@ function weight(files: readonly IndexFile[]): number {
   return files.reduce((sum, { bytes }) => sum + bytes, 0);
 }
 
-interface ReadBase extends Pick<OpenIndex, 'statistics' | 'synonyms' | 'areas' | 'areaOf' | 'boostOf'> {}
+interface ReadBase extends Pick<OpenIndex, 'statistics' | 'synonyms' | 'areas' | 'elsewhere' | 'areaOf' | 'boostOf'> {}
 
 function readBase(base: BaseFile, { pages, sections }: Manifest): ReadBase {
   const sectionCounts = decodeNumbers(base.sectionCounts);
@@ -164,6 +165,7 @@ function readBase(base: BaseFile, { pages, sections }: Manifest): ReadBase {
     },
     synonyms: base.synonyms,
     areas: base.areas,
+    elsewhere: base.elsewhere,
     areaOf: (page) => pageAreas[page] ?? 0,
     boostOf: (page) => boosts.get(page) ?? 1,
   };

@@ -75,14 +75,12 @@ export function parseQuery(
       });
       return;
     }
-    if (known.has(token.whole) || typed) {
-      groups.push({
-        alternatives: wholeAlternatives(token, typed, known),
-        weight: WEIGHTS.identifier,
-        counted: true,
-      });
-    }
+    // A name such as FedRAMP is one thing; `kubernetes/ingress` is two.
     const isKnown = known.has(token.whole);
+    const isName = /^\p{L}+$/u.test(token.written);
+    if (isKnown || typed || isName) {
+      groups.push({ alternatives: wholeAlternatives(token, typed, known), weight: WEIGHTS.identifier, counted: true });
+    }
     token.parts.forEach((stem, place) => {
       stems.push({ stem, group: groups.length });
       const typedPart = typed && place === token.parts.length - 1;
@@ -92,8 +90,8 @@ export function parseQuery(
           typedPart,
           context,
         ),
-        weight: isKnown ? WEIGHTS.identifierPart : 1,
-        counted: !isKnown,
+        weight: isKnown || isName ? WEIGHTS.identifierPart : 1,
+        counted: !isKnown && !isName,
       });
     });
   });
@@ -114,13 +112,12 @@ function wordAlternatives(token: Token, typed: boolean, { known }: { known: Know
 }
 
 function wholeAlternatives(token: Token, typed: boolean, known: KnownTerms): Alternative[] {
+  const isKnown = known.has(token.whole);
   const exact: Alternative = { terms: [token.whole], weight: 1, match: 'exact' };
-  const prefix: Alternative = {
-    terms: [token.written],
-    weight: known.has(token.whole) ? 0.5 : 0.9,
-    match: 'prefix',
-  };
-  return typed ? [exact, prefix] : [exact];
+  const prefix: Alternative = { terms: [token.written], weight: isKnown ? 0.5 : 0.9, match: 'prefix' };
+  const together: Alternative = { terms: token.parts, weight: 0.9, match: 'exact' };
+  const near: Alternative = { terms: [token.whole], weight: WEIGHTS.near, match: 'near' };
+  return [exact, ...(typed ? [prefix] : []), ...(isKnown ? [] : [together, near])];
 }
 
 /** "service now" also means "servicenow", and "open f" the beginning of "openfeature". */
