@@ -5,3 +5,11 @@ declare module 'virtual:islands' {
   const registry: IslandRegistry;
   export default registry;
 }
+
+/** Made by the build: what the browser must know of the site's configuration. */
+declare module 'virtual:site' {
+  import type { SearchSettings } from '../search/settings.ts';
+
+  const site: { readonly search: SearchSettings };
+  export default site;
+}

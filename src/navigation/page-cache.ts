@@ -21,7 +21,8 @@ const pages = new Map<string, Promise<FetchedPage>>();
  * @throws NotAPageError when the answer is not an HTML page of this site with status 200.
  */
 export function fetchPage(url: URL, priority: 'high' | 'low'): Promise<FetchedPage> {
-  const key = url.origin + url.pathname + url.search;
+  // A page is a file: what stands behind `?` is for its scripts, and changes nothing in it.
+  const key = url.origin + url.pathname;
   const known = pages.get(key);
   if (known) return known;
   const page = request(key, priority);

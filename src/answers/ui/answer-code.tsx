@@ -1,0 +1,20 @@
+import { COPY, hook } from '../../ui/hooks.ts';
+
+interface AnswerCodeProps {
+  readonly code: string;
+  readonly language: string;
+}
+
+/** A block of code in an answer; the page's own behaviour copies it. */
+export function AnswerCode({ code, language }: AnswerCodeProps) {
+  return (
+    <figure className="code" data-language={language || undefined}>
+      <pre tabIndex={0}>
+        <code>{code}</code>
+      </pre>
+      <button type="button" className="code-copy" aria-label="Copy code" {...hook(COPY)}>
+        Copy
+      </button>
+    </figure>
+  );
+}

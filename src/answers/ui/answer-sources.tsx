@@ -1,0 +1,25 @@
+import type { AnswerSource } from '../providers/types.ts';
+import { safeAddress } from './safe-address.ts';
+
+/** The pages that an answer rests on. */
+export function AnswerSources({ sources }: { readonly sources: readonly AnswerSource[] }) {
+  const usable = sources.flatMap(({ title, url }) => {
+    const address = safeAddress(url, location.href);
+    return address ? [{ title, ...address }] : [];
+  });
+  if (usable.length === 0) return null;
+  return (
+    <section className="ask-sources" aria-label="Related sources">
+      <h4>Related sources</h4>
+      <ul>
+        {usable.map(({ title, href, leavesSite }) => (
+          <li key={href}>
+            <a href={href} {...(leavesSite ? { target: '_blank', rel: 'noopener nofollow' } : {})}>
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+interface AskNotesProps {
+  /** Unknown until the provider is there. */
+  readonly runs: 'on-device' | 'hosted' | undefined;
+  readonly supportHref: string | undefined;
+}
+
+/** What a reader must know of answers. The first sentence stands in every mode, word for word. */
+export function AskNotes({ runs, supportHref }: AskNotesProps) {
+  return (
+    <div className="ask-notes">
+      <p>
+        Answers are generated with AI which can make mistakes. Verify responses.
+        {runs === 'on-device' &&
+          ' This one was assembled from the documentation on this device; your question did not leave it.'}
+      </p>
+      <p>
+        Results are AI generated from the documentation.
+        {supportHref !== undefined && (
+          <>
+            {' '}
+            Not what you need? <a href={supportHref}>Contact support</a>.
+          </>
+        )}
+      </p>
+    </div>
+  );
+}

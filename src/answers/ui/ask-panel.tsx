@@ -1,0 +1,128 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { placesOfPage } from '../../search/ui/place.ts';
+import { useAtom } from '../../search/ui/use-atom.ts';
+import { track } from '../../services/events.ts';
+import { ArrowLeftIcon, SparklesIcon, SquarePenIcon, XIcon } from '../../ui/icons/icons.tsx';
+import { AskNotes } from './ask-notes.tsx';
+import { AskedTurn } from './asked-turn.tsx';
+import { Composer } from './composer.tsx';
+import { answerProvider, currentConversation } from './current-conversation.ts';
+
+interface AskPanelProps {
+  /** Is asked at once. */
+  readonly question: string | undefined;
+  readonly onSearch: () => void;
+  readonly onClose: () => void;
+}
+
+/** A conversation about the documentation: questions, answers as they are written, and what they rest on. */
+export default function AskPanel({ question, onSearch, onClose }: AskPanelProps) {
+  const turns = useAtom(currentConversation.turns);
+  const runs = useWhereAnswersRun();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const end = useRef<HTMLDivElement>(null);
+  const last = turns.at(-1);
+  const isAnswering = last?.state === 'thinking' || last?.state === 'streaming';
+
+  const ask = (text: string) => {
+    track('answer_asked', { question: text });
+    void currentConversation.ask(text);
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each opening with a question
+  useEffect(() => {
+    if (question !== undefined) ask(question);
+  }, [question]);
+  useLayoutEffect(() => field.current?.focus(), []);
+  useFollowing(end, `${last?.id} ${last?.text.length} ${last?.state}`);
+
+  return (
+    <>
+      <div className="search-head">
+        <button type="button" className="button search-mode" onClick={onSearch}>
+          <ArrowLeftIcon /> Search
+        </button>
+        <h2 className="ask-title">
+          <SparklesIcon /> Ask AI
+        </h2>
+        {turns.length > 0 && (
+          <button
+            type="button"
+            className="button search-mode"
+            onClick={() => {
+              currentConversation.restart();
+              field.current?.focus();
+            }}
+          >
+            <SquarePenIcon /> <span className="ask-new-word">New conversation</span>
+          </button>
+        )}
+        <button type="button" className="icon-button" aria-label="Close Ask AI" onClick={onClose}>
+          <XIcon />
+        </button>
+      </div>
+      <div className="search-body ask-body" role="log" aria-label="Conversation" tabIndex={0}>
+        {turns.length === 0 && <FirstWords />}
+        {turns.map((turn) => (
+          <AskedTurn
+            key={turn.id}
+            turn={turn}
+            onRetry={turn === last ? currentConversation.retry : undefined}
+          />
+        ))}
+        <div ref={end} />
+      </div>
+      <Composer
+        ref={field}
+        isAnswering={isAnswering}
+        isFollowUp={turns.length > 0}
+        onAsk={ask}
+        onStop={currentConversation.stop}
+      />
+      <AskNotes runs={runs} supportHref={placesOfPage().support} />
+    </>
+  );
+}
+
+function FirstWords() {
+  return (
+    <div className="search-note">
+      <p className="search-note-title">Ask a question about the documentation</p>
+      <p>Write it as you would to a colleague. Each answer names the pages that it rests on.</p>
+    </div>
+  );
+}
+
+/** Whether questions leave the browser; nothing until that is known. */
+function useWhereAnswersRun(): 'on-device' | 'hosted' | undefined {
+  const [runs, setRuns] = useState<'on-device' | 'hosted'>();
+  useEffect(() => {
+    let isShown = true;
+    answerProvider()
+      .then((provider) => isShown && setRuns(provider.runs))
+      .catch(() => {});
+    return () => {
+      isShown = false;
+    };
+  }, []);
+  return runs;
+}
+
+/** Keeps the end in sight while an answer grows, unless the reader has scrolled up to read. */
+function useFollowing(end: React.RefObject<HTMLDivElement | null>, change: string): void {
+  const isFollowing = useRef(true);
+  useEffect(() => {
+    const scroller = end.current?.parentElement;
+    if (!scroller) return undefined;
+    const look = () => {
+      isFollowing.current = scroller.scrollTop + scroller.clientHeight >= scroller.scrollHeight - 48;
+    };
+    scroller.addEventListener('scroll', look, { passive: true });
+    return () => scroller.removeEventListener('scroll', look);
+  }, [end]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls with every change
+  useLayoutEffect(() => {
+    const scroller = end.current?.parentElement;
+    if (scroller && isFollowing.current) scroller.scrollTop = scroller.scrollHeight;
+  }, [change]);
+}

@@ -1,0 +1,45 @@
+import { AnswerActions } from './answer-actions.tsx';
+import { AnswerFailure } from './answer-failure.tsx';
+import { AnswerMarkdown } from './answer-markdown.tsx';
+import { AnswerSources } from './answer-sources.tsx';
+import type { Turn } from './conversation.ts';
+import { SLOW_ANSWER_MS, useIsSlow } from './use-is-slow.ts';
+
+interface AskedTurnProps {
+  readonly turn: Turn;
+  /** Asks the question again; present at the last question only. */
+  readonly onRetry: (() => void) | undefined;
+}
+
+/** A question and its answer, in whatever state it is. */
+export function AskedTurn({ turn, onRetry }: AskedTurnProps) {
+  const { question, text, sources, state } = turn;
+  const isUnderWay = state === 'thinking' || state === 'streaming';
+  return (
+    <article className="ask-turn">
+      <h3 className="ask-question" dir="auto">
+        {question}
+      </h3>
+      <div className="ask-answer" aria-busy={isUnderWay}>
+        {text !== '' && <AnswerMarkdown text={text} page={location.href} />}
+        {state === 'thinking' && <Thinking />}
+        {state === 'stopped' && <p className="ask-state">You stopped this answer.</p>}
+        {state === 'declined' && text === '' && (
+          <p className="ask-state">The documentation does not answer this.</p>
+        )}
+        {turn.failure && <AnswerFailure turn={turn} failure={turn.failure} onRetry={onRetry} />}
+      </div>
+      {sources.length > 0 && !isUnderWay && <AnswerSources sources={sources} />}
+      {(state === 'done' || state === 'declined') && text !== '' && <AnswerActions turn={turn} />}
+    </article>
+  );
+}
+
+function Thinking() {
+  const isSlow = useIsSlow(SLOW_ANSWER_MS);
+  return (
+    <p className="ask-state ask-thinking" role="status">
+      {isSlow ? 'Thinking… This takes longer than usual; you can wait, or stop it.' : 'Thinking…'}
+    </p>
+  );
+}

@@ -1,0 +1,19 @@
+import { contextOfPage, settings } from '../../search/ui/place.ts';
+import { loadAnswerProvider } from '../provider.ts';
+import type { AnswerProvider } from '../providers/types.ts';
+import { type Conversation, createConversation } from './conversation.ts';
+
+let provider: Promise<AnswerProvider> | undefined;
+
+/** Loads what answers, once; after a failure the next question tries again. */
+export function answerProvider(): Promise<AnswerProvider> {
+  const loading = provider ?? loadAnswerProvider(settings, contextOfPage());
+  provider = loading;
+  loading.catch(() => {
+    provider = undefined;
+  });
+  return loading;
+}
+
+/** The conversation of this visit. It stays while the dialog is closed. */
+export const currentConversation: Conversation = createConversation(answerProvider);

@@ -1,0 +1,14 @@
+import { useEffect, useState } from 'react';
+
+/** An answer whose first word takes longer than this is unusually slow. */
+export const SLOW_ANSWER_MS = 8000;
+
+/** Whether the component has been shown for longer than `milliseconds`. */
+export function useIsSlow(milliseconds: number): boolean {
+  const [isSlow, setIsSlow] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsSlow(true), milliseconds);
+    return () => clearTimeout(timer);
+  }, [milliseconds]);
+  return isSlow;
+}

@@ -1,0 +1,24 @@
+import { atom } from 'nanostores';
+
+/** What a reader wants when the dialog is opened. */
+export type Opening =
+  | {
+      readonly mode: 'search' /** What was typed while the dialog was on its way. */;
+      readonly typed?: string;
+    }
+  | { readonly mode: 'ask' /** Is asked at once. */; readonly question?: string };
+
+export interface DialogState {
+  readonly isOpen: boolean;
+  readonly opening: Opening;
+}
+
+export const dialogState = atom<DialogState>({ isOpen: false, opening: { mode: 'search' } });
+
+export function openDialog(opening: Opening): void {
+  dialogState.set({ isOpen: true, opening });
+}
+
+export function closeDialog(): void {
+  dialogState.set({ ...dialogState.get(), isOpen: false });
+}

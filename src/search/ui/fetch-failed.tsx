@@ -1,0 +1,24 @@
+import { OctagonAlertIcon, RotateCwIcon } from '../../ui/icons/icons.tsx';
+
+interface FetchFailedProps {
+  readonly onRetry: () => void;
+}
+
+/** What stands in place of results that could not be had. */
+export function FetchFailed({ onRetry }: FetchFailedProps) {
+  return (
+    <div className="search-failed" role="alert">
+      <p className="search-note-title">
+        <OctagonAlertIcon /> Unable to fetch results
+      </p>
+      <p>You might want to check your network connection.</p>
+      <p>
+        The menus and all pages that you have open still work. The search is tried again as soon as the
+        network is back.
+      </p>
+      <button type="button" className="button" onClick={onRetry}>
+        <RotateCwIcon /> Retry
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { ComboboxGroup, ComboboxGroupLabel, ComboboxItem } from '@ariakit/react/combobox';
+import { HistoryIcon, StarIcon, XIcon } from '../../ui/icons/icons.tsx';
+import type { KeptSearches } from './kept-searches.ts';
+import { forgetSearch, starSearch, unstarSearch } from './kept-storage.ts';
+
+const GROUPS = [
+  { name: 'recent', label: 'Recent searches' },
+  { name: 'favourite', label: 'Favourite searches' },
+] as const;
+
+interface KeptOptionsProps {
+  readonly kept: KeptSearches;
+  readonly onChoose: (query: string) => void;
+}
+
+/** Earlier searches as options. */
+export function KeptOptions({ kept, onChoose }: KeptOptionsProps) {
+  return GROUPS.filter(({ name }) => kept[name].length > 0).map(({ name, label }) => (
+    <ComboboxGroup key={name} className="search-group">
+      <ComboboxGroupLabel className="search-group-label">{label}</ComboboxGroupLabel>
+      {kept[name].map((query) => (
+        <ComboboxItem
+          key={query}
+          className="search-option search-kept"
+          focusOnHover
+          hideOnClick={false}
+          onClick={() => onChoose(query)}
+        >
+          {name === 'recent' ? <HistoryIcon /> : <StarIcon />}
+          <span className="search-option-text" dir="auto">
+            {query}
+          </span>
+        </ComboboxItem>
+      ))}
+    </ComboboxGroup>
+  ));
+}
+
+interface KeptActionsProps {
+  readonly kept: KeptSearches;
+  /** The button that had the focus may be gone. */
+  readonly onChanged: () => void;
+}
+
+/**
+ * What can be done with earlier searches. An option may hold no buttons, so these stand in a list of their own, row beside row.
+ */
+export function KeptActions({ kept, onChanged }: KeptActionsProps) {
+  const act = (how: (query: string) => void, query: string) => () => {
+    how(query);
+    onChanged();
+  };
+  return (
+    <div className="search-kept-actions">
+      {GROUPS.filter(({ name }) => kept[name].length > 0).map(({ name, label }) => (
+        <ul key={name} aria-label={`Change ${label.toLowerCase()}`}>
+          {kept[name].map((query) => (
+            <li key={query}>
+              {name === 'recent' ? (
+                <button
+                  type="button"
+                  className="icon-button"
+                  aria-label={`Make “${query}” a favourite`}
+                  onClick={act(starSearch, query)}
+                >
+                  <StarIcon />
+                </button>
+              ) : (
+                <button
+                  type="button"
+                  className="icon-button search-starred"
+                  aria-label={`Make “${query}” no favourite any more`}
+                  onClick={act(unstarSearch, query)}
+                >
+                  <StarIcon />
+                </button>
+              )}
+              <button
+                type="button"
+                className="icon-button"
+                aria-label={`Remove “${query}”`}
+                onClick={act(forgetSearch, query)}
+              >
+                <XIcon />
+              </button>
+            </li>
+          ))}
+        </ul>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+import { Fragment } from 'react';
+import type { Marked } from '../types.ts';
+
+/** A text with the words that were found in it marked. Plain text, whatever it holds. */
+export function MarkedText({ parts }: { readonly parts: Marked }) {
+  return parts.map(({ text, marked }, at) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other name
+    marked ? <mark key={at}>{text}</mark> : <Fragment key={at}>{text}</Fragment>,
+  );
+}

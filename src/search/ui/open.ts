@@ -1,0 +1,131 @@
+import { prefersNoPrefetch } from '../../navigation/prefetch.ts';
+import { startProgress } from '../../navigation/progress.ts';
+import { PAGE_SHOWN } from '../../navigation/router.ts';
+import dialogStyles from '../../styles/search-dialog.css?url';
+import pageStyles from '../../styles/search-page.css?url';
+import {
+  ASK_AI_LAUNCHER,
+  SEARCH_OPEN,
+  SEARCH_PAGE,
+  SEARCH_RETRY,
+  SEARCH_UNREACHABLE,
+} from '../../ui/hooks.ts';
+import type { Opening } from './dialog-state.ts';
+import { isTyping, typedText } from './keys.ts';
+import { loadStyles } from './load-styles.ts';
+
+const OPENERS = `[${SEARCH_OPEN}], [${ASK_AI_LAUNCHER}]`;
+
+/**
+ * Opens search and answers by their keys and by the elements that lead to them, and starts the results page. All that is
+ * shown is fetched when the reader means it.
+ */
+export function startSearch(): void {
+  // Before the router, which follows links that nobody has claimed.
+  document.addEventListener('click', clicked, { capture: true });
+  document.addEventListener('keydown', pressed);
+  const { connection } = navigator as Navigator & { readonly connection?: { readonly saveData?: boolean } };
+  if (!prefersNoPrefetch(connection)) {
+    document.addEventListener('pointerover', meant, { passive: true });
+    document.addEventListener('focusin', meant);
+  }
+  document.addEventListener(PAGE_SHOWN, startPage);
+  startPage();
+}
+
+function clicked(event: MouseEvent): void {
+  const opener = openerOf(event);
+  const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+  if (!opener || !isPlain) return;
+  event.preventDefault();
+  void open({ mode: opener.hasAttribute(ASK_AI_LAUNCHER) ? 'ask' : 'search' });
+}
+
+function pressed(event: KeyboardEvent): void {
+  const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
+  const isShortcut =
+    key === '/'
+      ? !(ctrlKey || metaKey || altKey)
+      : key === 'k' && (ctrlKey || metaKey) && !(altKey || shiftKey);
+  const isElsewhere =
+    event.defaultPrevented || event.repeat || isTyping(event) || document.querySelector('dialog[open]');
+  if (!isShortcut || isElsewhere) return;
+  event.preventDefault();
+  void open({ mode: 'search' });
+}
+
+function meant(event: Event): void {
+  if (openerOf(event)) fetchDialog().catch(() => {});
+}
+
+function openerOf({ target }: Event): Element | null {
+  return target instanceof Element ? target.closest(OPENERS) : null;
+}
+
+type DialogModule = typeof import('./mount.tsx');
+
+let dialog: Promise<DialogModule> | undefined;
+
+/** Fetches the dialog, once; what failed is fetched anew. */
+function fetchDialog(): Promise<DialogModule> {
+  const loading =
+    dialog ??
+    Promise.all([import('./mount.tsx'), loadStyles(dialogStyles)]).then(([module]) => {
+      module.mountDialog();
+      return module;
+    });
+  dialog = loading;
+  loading.catch(() => {
+    dialog = undefined;
+  });
+  return loading;
+}
+
+let isOpening = false;
+
+async function open(opening: Opening): Promise<void> {
+  const field = document.querySelector<HTMLInputElement>(`[${SEARCH_PAGE}] input`);
+  if (field && opening.mode === 'search') {
+    field.focus();
+    field.select();
+    return;
+  }
+  if (isOpening) return;
+  isOpening = true;
+  const done = startProgress();
+  const typed = typedText();
+  try {
+    const { openDialog } = await fetchDialog();
+    const text = typed.stop();
+    openDialog(opening.mode === 'search' && text !== '' ? { ...opening, typed: text } : opening);
+  } catch {
+    typed.stop();
+    sayUnreachable(opening);
+  } finally {
+    done();
+    isOpening = false;
+  }
+}
+
+function sayUnreachable(opening: Opening): void {
+  const box = document.querySelector<HTMLDialogElement>(`[${SEARCH_UNREACHABLE}]`);
+  const retry = box?.querySelector<HTMLButtonElement>(`[${SEARCH_RETRY}]`);
+  if (!box || !retry) return;
+  box.onclose = () => {
+    if (box.returnValue === retry.value) void open(opening);
+  };
+  box.returnValue = '';
+  box.showModal();
+}
+
+/** On the results page: its form and results, and the question that its address may ask. */
+function startPage(): void {
+  const section = document.querySelector(`[${SEARCH_PAGE}]`);
+  if (!section) return;
+  const question = new URLSearchParams(location.search).get('ask');
+  if (question !== null)
+    void open({ mode: 'ask', ...(question.trim() === '' ? {} : { question: question.trim() }) });
+  Promise.all([import('./search-page.tsx'), loadStyles(pageStyles)])
+    .then(([{ mountSearchPage }]) => mountSearchPage(section))
+    .catch(() => sayUnreachable({ mode: 'search' }));
+}

@@ -1,0 +1,84 @@
+import { lazy, type MouseEvent, Suspense, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+import { samePage } from '../../navigation/bare-path.ts';
+import { linkedPage } from '../../navigation/linked-page.ts';
+import { track } from '../../services/events.ts';
+import { closeDialog, dialogState, openDialog } from './dialog-state.ts';
+import { LoadingRows } from './loading-rows.tsx';
+import { SearchPanel } from './search-panel.tsx';
+import { useAtom } from './use-atom.ts';
+
+const AskPanel = lazy(() => import('../../answers/ui/ask-panel.tsx'));
+
+/**
+ * The one dialog of search and answers. The browser keeps the rest of the page out of reach, closes it on Escape and gives
+ * focus back.
+ */
+export function SearchDialog() {
+  const { isOpen, opening } = useAtom(dialogState);
+  const dialog = useRef<HTMLDialogElement>(null);
+
+  useLayoutEffect(() => {
+    if (isOpen && !dialog.current?.open) dialog.current?.showModal();
+    if (!isOpen) dialog.current?.close();
+  }, [isOpen]);
+
+  useEffect(() => {
+    if (isOpen) track('search_opened', {});
+  }, [isOpen]);
+
+  // At once, not at the next rendering: what a chosen link leads to takes the focus, which it cannot below an open dialog.
+  const leave = useCallback(() => dialog.current?.close(), []);
+
+  const clicked = (event: MouseEvent<HTMLDialogElement>) => {
+    if (event.target === dialog.current) leave();
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    if (!link || !isPlainClick(event)) return;
+    const isHere = samePage(new URL(link.href), location);
+    if (isHere || linkedPage(link)) leave();
+    if (isHere && link.hash === '') {
+      // The browser would load the page that stands already.
+      event.preventDefault();
+      scrollTo({ top: 0, behavior: 'instant' });
+    }
+  };
+
+  return (
+    <dialog
+      ref={dialog}
+      className="search-dialog"
+      aria-label={opening.mode === 'ask' ? 'Ask AI' : 'Search'}
+      onClose={closeDialog}
+      onClick={clicked}
+      onKeyDown={(event) => {
+        if (!isOpenShortcut(event)) return;
+        event.preventDefault();
+        leave();
+      }}
+    >
+      {isOpen && opening.mode === 'search' && (
+        <SearchPanel
+          typed={opening.typed}
+          onAsk={(question) => openDialog({ mode: 'ask', ...(question === undefined ? {} : { question }) })}
+          onClose={leave}
+        />
+      )}
+      {isOpen && opening.mode === 'ask' && (
+        <Suspense fallback={<LoadingRows />}>
+          <AskPanel
+            question={opening.question}
+            onSearch={() => openDialog({ mode: 'search' })}
+            onClose={leave}
+          />
+        </Suspense>
+      )}
+    </dialog>
+  );
+}
+
+function isPlainClick(event: MouseEvent): boolean {
+  return event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+}
+
+function isOpenShortcut(event: { key: string; ctrlKey: boolean; metaKey: boolean }): boolean {
+  return event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey);
+}

@@ -1,0 +1,30 @@
+import { createRoot } from 'react-dom/client';
+import { IslandBoundary } from '../../islands/boundary.tsx';
+import { fetchPage } from '../../navigation/page-cache.ts';
+import { PAGE_SHOWN } from '../../navigation/router.ts';
+import { contextOfPage, settings } from './place.ts';
+import { SearchResultsPage } from './search-results-page.tsx';
+
+/** Puts form and results into the results page. In: the section that the build wrote for them. */
+export function mountSearchPage(section: Element): void {
+  if (!section.isConnected || mounted.has(section)) return;
+  mounted.add(section);
+  const root = createRoot(section);
+  const titleEnd = document.title.slice('Search'.length);
+  root.render(
+    <IslandBoundary place="page">
+      <SearchResultsPage context={contextOfPage()} knownTags={settings.tags} titleEnd={titleEnd} />
+    </IslandBoundary>,
+  );
+  document.addEventListener(
+    PAGE_SHOWN,
+    () => {
+      if (!section.isConnected) root.unmount();
+    },
+    { once: true },
+  );
+  // Pages of results are pages of this same file: with it at hand, back and forth between them work without a network.
+  fetchPage(new URL(location.href), 'low').catch(() => {});
+}
+
+const mounted = new WeakSet<Element>();

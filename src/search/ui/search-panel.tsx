@@ -1,0 +1,185 @@
+import { Combobox, ComboboxItem, ComboboxList, ComboboxProvider } from '@ariakit/react/combobox';
+import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { track } from '../../services/events.ts';
+import { SearchIcon, SparklesIcon, XIcon } from '../../ui/icons/icons.tsx';
+import { FetchFailed } from './fetch-failed.tsx';
+import { HitOptions } from './hit-options.tsx';
+import { KeptActions, KeptOptions } from './kept-options.tsx';
+import { keptSearches, rememberSearch } from './kept-storage.ts';
+import { keepLastQuery, lastQuery } from './last-query.ts';
+import { HITS_IN_DIALOG, LONGEST_QUERY, queryOf } from './limits.ts';
+import { LoadingRows } from './loading-rows.tsx';
+import { NoResults } from './no-results.tsx';
+import { PanelFoot } from './panel-foot.tsx';
+import { contextOfPage, placesOfPage, settings } from './place.ts';
+import { searchAddress } from './search-address.ts';
+import { useAtom } from './use-atom.ts';
+import { useOtherQueries } from './use-other-queries.ts';
+import { useSearch } from './use-search.ts';
+import { useSettledSearch } from './use-settled-search.ts';
+
+interface SearchPanelProps {
+  /** What was typed while the dialog was on its way. */
+  readonly typed: string | undefined;
+  /** Switches to Ask AI; asks `question` at once when there is one. */
+  readonly onAsk: (question?: string) => void;
+  readonly onClose: () => void;
+}
+
+/** A field, and below it what it finds. The field keeps the focus; arrows move through the options. */
+export function SearchPanel({ typed, onAsk, onClose }: SearchPanelProps) {
+  const [text, setText] = useState(() => typed ?? lastQuery());
+  const [context] = useState(contextOfPage);
+  const query = queryOf(text);
+  const found = useSearch({ query, page: 0, hitsPerPage: HITS_IN_DIALOG, lastWord: 'typing', ...context });
+  useSettledSearch(found);
+  const kept = useAtom(keptSearches);
+  const { results, status } = found;
+  const isNothing = status === 'ready' && results?.count === 0;
+  const others = useOtherQueries(isNothing ? query : '', context);
+  const field = useRef<HTMLInputElement>(null);
+  const firstId = useId();
+  const entered = useEnter(results?.query === query && status === 'ready', firstId);
+
+  useLayoutEffect(() => {
+    field.current?.focus();
+    if (typed === undefined) field.current?.select();
+  }, [typed]);
+  useEffect(() => keepLastQuery(query), [query]);
+
+  const hasKept = kept.recent.length + kept.favourite.length > 0;
+  const hasList = query === '' ? hasKept : status !== 'failed';
+  const seeAll = searchAddress(placesOfPage().search, {
+    query,
+    page: 1,
+    ...(context.tag === settings.defaultTag ? {} : { tag: context.tag }),
+  });
+  const searchFor = (other: string) => {
+    setText(other);
+    field.current?.focus();
+  };
+
+  return (
+    <ComboboxProvider value={text} setValue={setText} open={hasList} focusLoop>
+      <div className="search-head">
+        <SearchIcon />
+        <Combobox
+          ref={field}
+          className="search-field"
+          aria-label="Search the documentation"
+          placeholder="Search the documentation"
+          autoSelect="always"
+          getAutoSelectId={() => (results?.count && query !== '' ? firstId : null)}
+          maxLength={LONGEST_QUERY}
+          inputMode="search"
+          enterKeyHint="go"
+          autoCapitalize="off"
+          autoCorrect="off"
+          spellCheck={false}
+          dir="auto"
+          onKeyDown={(event: KeyboardEvent) => entered(event)}
+        />
+        {text !== '' && (
+          <button type="button" className="search-clear" onClick={() => searchFor('')}>
+            Clear
+          </button>
+        )}
+        <button type="button" className="button search-mode" onClick={() => onAsk()}>
+          <SparklesIcon /> Ask AI
+        </button>
+        <button type="button" className="icon-button" aria-label="Close search" onClick={onClose}>
+          <XIcon />
+        </button>
+      </div>
+      <div className="search-body" aria-busy={status === 'slow'}>
+        {query === '' && !hasKept && <FirstWords />}
+        {status === 'slow' && !results && <LoadingRows />}
+        {status === 'slow' && results && <p className="search-slow">Searching…</p>}
+        {status === 'failed' && <FetchFailed onRetry={found.retry} />}
+        {isNothing && <NoResults query={query} />}
+        {hasList && (
+          <div className="search-lists">
+            <ComboboxList alwaysVisible aria-label={query === '' ? 'Earlier searches' : 'Results'}>
+              {query === '' ? (
+                <KeptOptions kept={kept} onChoose={searchFor} />
+              ) : (
+                <>
+                  <HitOptions
+                    hits={results?.hits ?? []}
+                    firstId={firstId}
+                    onChoose={({ url }, position) => {
+                      rememberSearch(results?.query ?? query);
+                      track('search_hit_chosen', { query: results?.query ?? query, url, position });
+                    }}
+                  />
+                  {isNothing &&
+                    others.map((other) => (
+                      <ComboboxItem
+                        key={other}
+                        className="search-option"
+                        focusOnHover
+                        hideOnClick={false}
+                        onClick={() => searchFor(other)}
+                      >
+                        <SearchIcon />
+                        <span className="search-option-text" dir="auto">
+                          Search for “{other}”
+                        </span>
+                      </ComboboxItem>
+                    ))}
+                  <ComboboxItem
+                    className="search-option search-option-ask"
+                    focusOnHover
+                    hideOnClick={false}
+                    onClick={() => {
+                      rememberSearch(query);
+                      onAsk(query);
+                    }}
+                  >
+                    <SparklesIcon />
+                    <span className="search-option-text" dir="auto">
+                      Ask AI: “{query}”
+                    </span>
+                  </ComboboxItem>
+                </>
+              )}
+            </ComboboxList>
+            {query === '' && <KeptActions kept={kept} onChanged={() => field.current?.focus()} />}
+          </div>
+        )}
+      </div>
+      <PanelFoot
+        results={status === 'failed' || query === '' ? undefined : results}
+        seeAllHref={seeAll}
+        onSeeAll={() => rememberSearch(query)}
+      />
+    </ComboboxProvider>
+  );
+}
+
+function FirstWords() {
+  return (
+    <p className="search-note">
+      Titles, headings, text and names in code are searched. Searches that you use are kept here, in this
+      browser only.
+    </p>
+  );
+}
+
+/**
+ * Enter before the results of what was typed are there opens the first of them when they are, and not what an earlier query
+ * found.
+ */
+function useEnter(isReady: boolean, firstId: string): (event: KeyboardEvent) => void {
+  const isWaiting = useRef(false);
+  useEffect(() => {
+    if (!isReady || !isWaiting.current) return;
+    isWaiting.current = false;
+    document.getElementById(firstId)?.click();
+  });
+  return (event) => {
+    if (event.nativeEvent.isComposing) return;
+    isWaiting.current = event.key === 'Enter' && !isReady;
+    if (isWaiting.current) event.preventDefault();
+  };
+}

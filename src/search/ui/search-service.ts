@@ -1,0 +1,76 @@
+import { loadSearchProvider, type SearchContext } from '../provider.ts';
+import type { Hit, SearchProvider } from '../providers/types.ts';
+import type { Marked } from '../types.ts';
+import type { ShownHit, ShownResults } from './hits.ts';
+import { settings } from './place.ts';
+
+export interface Search extends SearchContext {
+  readonly query: string;
+  /** From 0. */
+  readonly page: number;
+  readonly hitsPerPage: number;
+  /** Only this section of the site. */
+  readonly section?: string;
+  /** Whether the query may still be in the middle of a word. */
+  readonly lastWord: 'typing' | 'complete';
+}
+
+const providers = new Map<string, Promise<SearchProvider>>();
+
+/** Loads what a first search will need. */
+export async function warmSearch(context: SearchContext): Promise<void> {
+  const provider = await providerFor(context).catch(() => undefined);
+  await provider?.warm();
+}
+
+/**
+ * Searches, and hands over results as they get better: at once as soon as they are there, and again with the texts around
+ * the words that were found.
+ *
+ * @throws whatever the provider throws; nothing is handed over after `signal` aborted.
+ */
+export async function search(
+  { query, page, hitsPerPage, section, lastWord, ...context }: Search,
+  signal: AbortSignal,
+  show: (results: ShownResults) => void,
+): Promise<void> {
+  const provider = await providerFor(context);
+  const request = { query, page, hitsPerPage, lastWord, ...(section === undefined ? {} : { area: section }) };
+  const response = await provider.search(request, signal);
+  if (signal.aborted) return;
+  const results = (hits: readonly ShownHit[]): ShownResults => ({
+    query,
+    hits,
+    count: response.total,
+    pages: response.pages,
+    sections: response.areas,
+  });
+  show(results(response.hits.map((hit) => shownHit(hit, hit.excerpt))));
+  if (response.hits.length === 0) return;
+  const excerpts = await provider.excerpts(response, signal);
+  if (!signal.aborted)
+    show(results(response.hits.map((hit, at) => shownHit(hit, excerpts[at] ?? hit.excerpt))));
+}
+
+/** A provider that could not be loaded is loaded anew by the next search. */
+function providerFor(context: SearchContext): Promise<SearchProvider> {
+  const key = `${context.language} ${context.tag}`;
+  const known = providers.get(key);
+  if (known) return known;
+  const provider = loadSearchProvider(settings, context);
+  providers.set(key, provider);
+  provider.catch(() => providers.delete(key));
+  return provider;
+}
+
+function shownHit(hit: Hit, excerpt: Marked): ShownHit {
+  return {
+    id: hit.id,
+    url: hit.url,
+    page: hit.pageUrl,
+    breadcrumbs:
+      hit.breadcrumbs.at(-1) === hit.pageTitle ? hit.breadcrumbs : [...hit.breadcrumbs, hit.pageTitle],
+    title: hit.title,
+    excerpt,
+  };
+}

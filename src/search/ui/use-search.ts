@@ -1,0 +1,61 @@
+import { useEffect, useState } from 'react';
+import type { ShownResults } from './hits.ts';
+import { SLOW_MS } from './limits.ts';
+import { type Search, search } from './search-service.ts';
+
+export interface SearchState {
+  /** The last results; those of an earlier query stay until new ones are there. Empty while nothing is searched. */
+  readonly results: ShownResults | undefined;
+  readonly status: 'idle' | 'waiting' | 'slow' | 'ready' | 'failed';
+}
+
+const IDLE: SearchState = { results: undefined, status: 'idle' };
+
+/** Searches whenever what is searched for changes, and again when the network comes back after a failure. */
+export function useSearch(wanted: Search): SearchState & { readonly retry: () => void } {
+  const { query, page, hitsPerPage, section, lastWord, language, tag } = wanted;
+  const [state, setState] = useState<SearchState>(IDLE);
+  const [attempt, setAttempt] = useState(0);
+  const retry = () => setAttempt((count) => count + 1);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is the same search again
+  useEffect(() => {
+    if (query === '') {
+      setState(IDLE);
+      return undefined;
+    }
+    const abort = new AbortController();
+    const slow = setTimeout(() => setState((now) => ({ ...now, status: 'slow' })), SLOW_MS);
+    setState(({ results, status }) => ({ results, status: status === 'slow' ? 'slow' : 'waiting' }));
+    const asked = {
+      query,
+      page,
+      hitsPerPage,
+      lastWord,
+      language,
+      tag,
+      ...(section === undefined ? {} : { section }),
+    };
+    search(asked, abort.signal, (results) => {
+      clearTimeout(slow);
+      setState({ results, status: 'ready' });
+    }).catch(() => {
+      clearTimeout(slow);
+      if (!abort.signal.aborted) setState({ results: undefined, status: 'failed' });
+    });
+    return () => {
+      clearTimeout(slow);
+      abort.abort();
+    };
+  }, [query, page, hitsPerPage, section, lastWord, language, tag, attempt]);
+
+  const hasFailed = state.status === 'failed';
+  useEffect(() => {
+    if (!hasFailed) return undefined;
+    const again = () => setAttempt((count) => count + 1);
+    addEventListener('online', again);
+    return () => removeEventListener('online', again);
+  }, [hasFailed]);
+
+  return { ...state, retry };
+}

@@ -1,0 +1,20 @@
+import { useEffect } from 'react';
+import { track } from '../../services/events.ts';
+import type { SearchState } from './use-search.ts';
+
+/** Typing is over when nothing changed for this long. */
+const SETTLED_MS = 1000;
+
+/** Tells of searches at which a reader stopped typing, each once in a row. */
+export function useSettledSearch({ results, status }: SearchState): void {
+  const query = status === 'ready' ? results?.query : undefined;
+  const count = results?.count ?? 0;
+  useEffect(() => {
+    if (query === undefined) return undefined;
+    const timer = setTimeout(() => {
+      track('search_queried', { query, results: count });
+      if (count === 0) track('search_no_result', { query });
+    }, SETTLED_MS);
+    return () => clearTimeout(timer);
+  }, [query, count]);
+}
