@@ -39,7 +39,7 @@ export async function answer(question: string, engine: Engine): Promise<Answer> 
   const candidates = rankStatements(evidence, wish);
   const related = relatedTo(evidence);
   if (asksElsewhere(question, engine.index.elsewhere) || !isAnswered(candidates, evidence, wish)) return { declined: true, parts: [], sources: related.slice(0, 3).map(sourceOf) };
-  const { parts, passages } = compose(candidates);
+  const { parts, passages } = compose(candidates, evidence.words);
   const pages = new Set(passages.map(({ page }) => page));
   const further = related.filter(({ page }) => !pages.has(page));
   return { declined: false, parts, sources: [...passages, ...further].slice(0, SOURCES).map(sourceOf) };

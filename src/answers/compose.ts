@@ -1,5 +1,5 @@
-import type { Passage } from './evidence.ts';
-import type { Candidate } from './rank.ts';
+import type { Coverage, Passage, QuestionWord } from './evidence.ts';
+import { type Candidate, share } from './rank.ts';
 import type { Statement } from './statements.ts';
 
 /** A paragraph of an answer, in the documentation's own words. */
@@ -24,32 +24,47 @@ const SECTIONS = 4;
 const CODE_LINES = 18;
 /** A further part must be nearly as good as the first one. */
 const NEARLY = 0.62;
+/** What words of the question are worth that no part has met yet. */
+const NOVELTY = 0.5;
 
-/** Puts the best statements together, each with what is needed to understand it, until the answer is long enough. */
-export function compose(candidates: readonly Candidate[]): Composed {
+/**
+ * Puts the best statements together, each with what is needed to understand it, until the answer is long enough. After
+ * the first one, those are preferred that meet words of the question which are not met yet.
+ */
+export function compose(candidates: readonly Candidate[], words: readonly QuestionWord[]): Composed {
   const [lead] = candidates;
-  if (!lead) return { parts: [], passages: [] };
   const parts: AnswerPart[] = [];
   const passages: Passage[] = [];
   const used = new Set<Statement>();
-  let words = 0;
+  const left = new Set(candidates.filter(({ score }) => lead && score >= lead.score * NEARLY));
+  let met: Coverage = [];
+  let length = 0;
 
-  for (const candidate of candidates) {
-    if (parts.length >= PARTS || candidate.score < lead.score * NEARLY) break;
-    const { passage, statement } = candidate;
-    if (used.has(statement)) continue;
+  while (left.size > 0 && parts.length < PARTS) {
+    const next = bestOf(left, met, words);
+    left.delete(next);
+    const { passage, statement, coverage } = next;
     const known = passages.indexOf(passage);
-    if (known < 0 && passages.length >= SECTIONS) continue;
-    const statements = inContext(candidate).filter((each) => !used.has(each));
+    if (used.has(statement) || (known < 0 && passages.length >= SECTIONS)) continue;
+    const statements = inContext(next).filter((each) => !used.has(each));
     const text = write(statements);
-    const length = countWords(text);
-    if (text === '' || words + length > WORDS || saidAlready(text, parts)) continue;
+    const own = countWords(text);
+    if (text === '' || length + own > WORDS || saidAlready(text, parts)) continue;
     for (const each of statements) used.add(each);
     if (known < 0) passages.push(passage);
     parts.push({ text, source: known < 0 ? passages.length - 1 : known });
-    words += length;
+    met = coverage.map((each, word) => Math.max(each, met[word] ?? 0));
+    length += own;
   }
   return { parts, passages };
+}
+
+function bestOf(left: ReadonlySet<Candidate>, met: Coverage, words: readonly QuestionWord[]): Candidate {
+  const scored = [...left].map((candidate) => {
+    const fresh = candidate.coverage.map((each, word) => Math.max(0, each - (met[word] ?? 0)));
+    return { candidate, score: candidate.score + (met.length === 0 ? 0 : NOVELTY * share(fresh, words)) };
+  });
+  return scored.reduce((best, each) => (each.score > best.score ? each : best)).candidate;
 }
 
 /** Number of words outside blocks of code. */
@@ -60,7 +75,10 @@ export function countWords(markdown: string): number {
 /** A statement with those around it that it cannot be understood without, and those that complete it. */
 function inContext({ passage, statement, at }: Candidate): Statement[] {
   const { statements } = passage;
-  if (statement.kind === 'item' || statement.kind === 'step') return wholeList(statements, at);
+  if (statement.kind === 'item' || statement.kind === 'step') {
+    const announced = statement.text.endsWith(':') ? announcedBy(statements.slice(at + 1)) : [];
+    return announced.length > 0 ? fit([statement], announced) : wholeList(statements, at);
+  }
   let from = at;
   if (statement.kind === 'sentence') {
     while (from > 0 && leansBack(statements[from]?.text ?? '') && statements[from - 1]?.kind === 'sentence' && at - from < 2) from -= 1;
@@ -68,14 +86,18 @@ function inContext({ passage, statement, at }: Candidate): Statement[] {
   const chosen = statements.slice(from, at + 1);
   const code = statement.kind === 'code' && statement.intro;
   const next = statements.slice(at + 1);
-  if (statement.text.endsWith(':')) return fit(chosen, next.filter((each, index) => belongs(each, next[0], index)));
+  if (statement.text.endsWith(':')) return fit(chosen, announcedBy(next));
   const sameBlock = next.filter(({ block, kind }) => block === statement.block && kind === 'sentence');
   return code ? chosen : fit(chosen, sameBlock.slice(0, 2));
 }
 
-/** What follows a colon: the list, the rows or the sample. */
-function belongs(each: Statement, first: Statement | undefined, index: number): boolean {
-  return each.kind === first?.kind && each.kind !== 'sentence' && (each.kind !== 'code' || index === 0) && index < 8;
+/** What follows a colon: the list, the rows or the sample, and rows that a sample's colon is followed by. */
+function announcedBy(next: readonly Statement[]): Statement[] {
+  const [first] = next;
+  if (!first || first.kind === 'sentence') return [];
+  if (first.kind === 'code') return [first];
+  const end = next.findIndex(({ kind, intro }) => kind !== first.kind || intro !== first.intro);
+  return next.slice(0, end < 0 ? undefined : end);
 }
 
 function wholeList(statements: readonly Statement[], at: number): Statement[] {
@@ -109,6 +131,7 @@ function write(statements: readonly Statement[]): string {
   let intro: string | undefined;
   let text = '';
   let step = 0;
+  const numbered = statements.filter(({ kind }) => kind === 'step').length > 1;
   for (const statement of statements) {
     const { kind } = statement;
     if (statement.intro !== undefined && statement.intro !== intro && !text.includes(statement.intro)) text += `${text === '' ? '' : '\n\n'}${statement.intro}`;
@@ -116,7 +139,7 @@ function write(statements: readonly Statement[]): string {
     if (kind === 'step') step += 1;
     if (kind === 'sentence') text += `${text === '' ? '' : ' '}${statement.text}`;
     else if (kind === 'code') text += `\n\n${shorten(statement.text)}`;
-    else text += `\n${kind === 'step' ? `${step}.` : '-'} ${statement.text}`;
+    else text += `\n${kind === 'step' && numbered ? `${step}.` : '-'} ${statement.text}`;
   }
   return text.replace(/^\n- (?![\s\S]*\n- )/, '').trim();
 }

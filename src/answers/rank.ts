@@ -19,7 +19,7 @@ export interface Candidate {
 const WEIGHTS = {
   /** Words in the statement itself, beside those that only its headings have. */
   own: 0.35,
-  rank: 0.3,
+  rank: 0.45,
   figure: 0.15,
   way: 0.08,
   /** Samples and rows are harder to read than a sentence that says the same. */
