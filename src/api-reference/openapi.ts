@@ -161,7 +161,6 @@ export type Schema = boolean | SchemaObject;
 
 export interface SchemaObject {
   readonly $ref?: string;
-  readonly $dynamicRef?: string;
   readonly title?: string;
   readonly description?: string;
   readonly type?: string | readonly string[];

@@ -3,6 +3,7 @@ import { checkRedirects } from '../hosting/check-redirects.ts';
 import { embeddedSources } from '../hosting/embedded-sources.ts';
 import { createHostPlan } from '../hosting/plan.ts';
 import { resolveRedirects } from '../hosting/redirects.ts';
+import type { ApiContent } from './api-pages.ts';
 import { bundleBrowser } from './bundle.ts';
 import { checkLinks } from './check-links.ts';
 import { documentKit, ICON_FILE, renderIcon } from './documents.tsx';
@@ -36,7 +37,7 @@ export async function buildSite({
   progress,
 }: BuildOptions): Promise<{ readonly pages: number; readonly problems: Problems }> {
   const problems = new Problems();
-  const { site, routes, islands, assets, statics, links } = await prepareSite({
+  const { site, routes, apis, islands, assets, statics, links } = await prepareSite({
     siteDir,
     mode: 'publish',
     problems,
@@ -51,7 +52,7 @@ export async function buildSite({
     checked,
     {
       rules: site.config.links,
-      otherRoutes: otherRoutes(site, routes),
+      otherRoutes: otherRoutes(site, routes, apis),
       isFile,
       writtenAs: links.writtenAs,
       isReported: links.isReported,
@@ -67,7 +68,7 @@ export async function buildSite({
 
   progress.step('Bundling scripts and styles');
   const { baseUrl } = site.config;
-  const bundle = await bundleBrowser({ themeDir, siteDir, baseUrl, islands: islands, clientSettings: {} });
+  const bundle = await bundleBrowser({ themeDir, siteDir, baseUrl, islands, config: site.config });
   const scripts = inlineScripts(themeDir, bundle.script);
   const plan = createHostPlan({
     config: site.config,
@@ -90,6 +91,9 @@ export async function buildSite({
       done += 1;
       progress.count(done, routes.length);
     }
+    for (const { reference } of apis) {
+      await output.write(reference.download.href.slice(baseUrl.length), reference.download.text);
+    }
     await writeLists(output, site, routes);
     await writeHostFiles(output, plan);
     await output.finish();
@@ -110,9 +114,13 @@ function checkedPages(routes: readonly Route[]) {
 }
 
 /** Addresses that answer though no page is checked there. */
-function otherRoutes(site: Site, routes: readonly Route[]): ReadonlySet<string> {
+function otherRoutes(site: Site, routes: readonly Route[], apis: readonly ApiContent[]): ReadonlySet<string> {
   const old = site.config.redirects.map(({ from }) => splitAddress(from).path);
-  return new Set([...old, ...routes.map(({ href }) => href)]);
+  return new Set([
+    ...old,
+    ...apis.map(({ reference }) => reference.download.href),
+    ...routes.map(({ href }) => href),
+  ]);
 }
 
 /** File of a page below the output folder: `/a/b` is `a/b.html`, which hosts serve at the bare address. */

@@ -1,5 +1,8 @@
 import path from 'node:path';
 import { build, type Plugin, type Rollup } from 'vite';
+import type { SiteConfig } from '../config/schema.ts';
+import { searchSettings } from '../search/settings.ts';
+import { servicesModule } from '../services/virtual-module.ts';
 
 /** The browser's files: what every page names, and everything that can be loaded later. */
 export interface BrowserBundle {
@@ -18,8 +21,8 @@ interface BundleOptions {
   readonly baseUrl: string;
   /** Ids of the islands that pages use: `file#export`, the file relative to the site folder. */
   readonly islands: ReadonlySet<string>;
-  /** Values that browser code imports from `virtual:site`. */
-  readonly clientSettings: object;
+  /** What browser code may know of it comes by the modules `virtual:site` and `virtual:services`. */
+  readonly config: SiteConfig;
 }
 
 /** Bundles the scripts and the style sheet of the theme, and the islands that the pages use. */
@@ -70,8 +73,8 @@ export async function bundleBrowser(options: BundleOptions): Promise<BrowserBund
   };
 }
 
-/** `virtual:islands` maps ids to imports; `virtual:site` holds what the browser must know of the configuration. */
-function virtualModules({ siteDir, islands, clientSettings }: BundleOptions): Plugin {
+/** `virtual:islands` maps ids to imports; the others hold what the browser must know of the configuration. */
+function virtualModules({ themeDir, siteDir, islands, config }: BundleOptions): Plugin {
   const sources: Record<string, () => string> = {
     'virtual:islands': () => {
       const entries = [...islands].map((id) => {
@@ -81,7 +84,8 @@ function virtualModules({ siteDir, islands, clientSettings }: BundleOptions): Pl
       });
       return `export default { ${entries.join(', ')} };`;
     },
-    'virtual:site': () => `export default ${JSON.stringify(clientSettings)};`,
+    'virtual:site': () => `export default ${JSON.stringify({ search: searchSettings(config) })};`,
+    'virtual:services': () => servicesModule(themeDir, config),
   };
   return {
     name: 'docs:virtual-modules',

@@ -1,5 +1,12 @@
 import path from 'node:path';
 import type { Page } from '../docs/types.ts';
+import {
+  type ApiContent,
+  apiRoutes,
+  type RenderedApiPage,
+  readApiContent,
+  renderApiContent,
+} from './api-pages.ts';
 import { type AssetStore, createAssetStore } from './assets.ts';
 import type { RenderedPage } from './frame.ts';
 import { type LastUpdates, readLastUpdates } from './last-update.ts';
@@ -16,6 +23,7 @@ export interface PreparedSite {
   readonly site: Site;
   readonly routes: readonly Route[];
   readonly rendered: ReadonlyMap<Page, RenderedPage>;
+  readonly apis: readonly ApiContent[];
   readonly islands: ReadonlySet<string>;
   readonly assets: AssetStore;
   readonly statics: StaticFiles;
@@ -44,7 +52,8 @@ export async function prepareSite({
   const staticDir = path.join(siteDir, 'static');
   const [statics, updates] = await Promise.all([createStaticFiles(staticDir), lastUpdates(site, mode)]);
   const assets = createAssetStore({ siteDir, staticDir, baseUrl: site.config.baseUrl });
-  const links = createLinkContext({ site, assets, statics, moreRoutes: [], problems });
+  const apis = await readApiContent(site, problems);
+  const links = createLinkContext({ site, assets, statics, moreRoutes: apis.flatMap(apiRoutes), problems });
   const renderer = await createPageRenderer(site, assets, links, problems);
 
   progress.step(`Rendering ${site.pages.length} pages`);
@@ -56,10 +65,13 @@ export async function prepareSite({
     if (body) rendered.set(page, body);
     progress.count(rendered.size, site.pages.length);
   }
+  const apiPages = new Map<ApiContent, readonly RenderedApiPage[]>();
+  for (const api of apis) apiPages.set(api, await renderApiContent(api, links, problems));
   const islands = new Set([...(before?.islands ?? []), ...renderer.islands]);
   return {
     site,
-    routes: composeRoutes(site, rendered, updates, problems),
+    apis,
+    routes: composeRoutes({ site, rendered, apiPages, updates, problems }),
     rendered,
     islands,
     assets,

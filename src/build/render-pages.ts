@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Page } from '../docs/types.ts';
 import { renderInline } from '../markdown/compile.ts';
 import { drawDiagram } from '../markdown/diagram.ts';
-import { createHighlighter, type Highlighter } from '../markdown/highlight.ts';
+import type { Highlighter } from '../markdown/highlight.ts';
 import { type MarkdownEnvironment, MarkdownError } from '../markdown/types.ts';
 import type { MarkdownRuntime } from '../mdx/context.ts';
 import { analyseHtml } from './analyse.ts';
@@ -14,6 +14,7 @@ import { lineOf } from './line-of.ts';
 import type { LinkContext } from './link-context.ts';
 import type { ModuleContext } from './modules.ts';
 import type { Problems } from './problems.ts';
+import { sharedHighlighter } from './shared-highlighter.ts';
 import type { Site } from './site.ts';
 
 /** Renders bodies of pages; keeps what is worth keeping between pages and between builds. */
@@ -89,14 +90,6 @@ export async function createPageRenderer(
       }
     },
   };
-}
-
-let shared: Promise<Highlighter> | undefined;
-
-/** Loading grammars is what costs most in a small build: one highlighter serves all builds of a process. */
-function sharedHighlighter(): Promise<Highlighter> {
-  shared ??= createHighlighter();
-  return shared;
 }
 
 function createRuntime(

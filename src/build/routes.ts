@@ -4,7 +4,7 @@ import { joinPaths } from '../docs/addresses.ts';
 import { hrefInLocale, localeRoot } from '../docs/locales.ts';
 import { resolveNavbar } from '../docs/navbar.ts';
 import { breadcrumbs, generatedIndexesOf, neighbours } from '../docs/navigation.ts';
-import type { Page, SidebarItem } from '../docs/types.ts';
+import type { Page, Sidebar, SidebarItem } from '../docs/types.ts';
 import { hrefInVersion } from '../docs/versions.ts';
 import { structuredData } from '../machines/structured-data.ts';
 import { browseSections } from '../search/ui/browse-sections.ts';
@@ -17,6 +17,7 @@ import type {
   SiteModel,
 } from '../ui/model.ts';
 import type { PageFacts } from './analyse.ts';
+import type { ApiContent, RenderedApiPage } from './api-pages.ts';
 import {
   type DocumentKit,
   documentTitle,
@@ -47,24 +48,30 @@ export interface Route {
   document(kit: DocumentKit): string;
 }
 
+/** What routes are made from. */
+export interface RouteMaterial {
+  readonly site: Site;
+  readonly rendered: ReadonlyMap<Page, RenderedPage>;
+  readonly apiPages: ReadonlyMap<ApiContent, readonly RenderedApiPage[]>;
+  readonly updates: LastUpdates;
+  readonly problems: Problems;
+}
+
 /** Makes the routes of a site from its rendered pages. */
-export function composeRoutes(
-  site: Site,
-  rendered: ReadonlyMap<Page, RenderedPage>,
-  updates: LastUpdates,
-  problems: Problems,
-): Route[] {
+export function composeRoutes({ site, rendered, apiPages, updates, problems }: RouteMaterial): Route[] {
   return site.locales.flatMap((content) => {
     const latest = content.editions.find(({ version }) => version.isLast);
+    const apis = [...apiPages].filter(([api]) => api.locale === content);
+    const apiSidebars = apis.map(([{ sidebar }]) => sidebar);
     return content.editions.flatMap((edition) => {
-      const navbar = resolveNavbar(site.config.navbar, navbarContext(site, content, edition));
+      const navbar = resolveNavbar(site.config.navbar, navbarContext(site, content, edition, apiSidebars));
       problems.add(...navbar.problems);
       const frame: Frame = { site, content, edition, model: siteModel(site, content, edition, navbar.items) };
-      return [
-        ...docRoutes(frame, rendered, updates),
-        ...categoryRoutes(frame),
-        ...(edition === latest ? specialRoutes(frame) : []),
-      ];
+      const once =
+        edition === latest
+          ? [...apis.flatMap(([api, pages]) => apiPageRoutes(frame, api, pages)), ...specialRoutes(frame)]
+          : [];
+      return [...docRoutes(frame, rendered, updates), ...categoryRoutes(frame), ...once];
     });
   });
 }
@@ -112,6 +119,24 @@ function categoryRoutes(frame: Frame): Route[] {
       return route(frame, model, { listed: true });
     }),
   );
+}
+
+/** Pages of an OpenAPI description, beside its own sidebar. */
+function apiPageRoutes(frame: Frame, { sidebar }: ApiContent, pages: readonly RenderedApiPage[]): Route[] {
+  return pages.map(({ href, title, description, html, toc, layout, facts }) => {
+    const model: CustomPage = {
+      kind: 'custom',
+      href,
+      title,
+      description,
+      html,
+      toc,
+      layout,
+      sidebar,
+      breadcrumbs: breadcrumbs(sidebar, href),
+    };
+    return route(frame, model, { listed: true, facts });
+  });
 }
 
 /** Home, search and the not-found page, where no page of the docs stands at their address. */
@@ -263,14 +288,19 @@ function navbarAt(frame: Frame, model: PageModel, page: Page | undefined): reado
   });
 }
 
-function navbarContext(site: Site, content: LocaleContent, edition: Edition) {
+function navbarContext(
+  site: Site,
+  content: LocaleContent,
+  edition: Edition,
+  apiSidebars: readonly Sidebar[],
+) {
   return {
     baseUrl: site.config.baseUrl,
     locale: content.locale,
     locales: site.config.locales,
     version: edition.version,
     versions: content.versions,
-    sidebars: edition.sidebars,
+    sidebars: [...edition.sidebars, ...apiSidebars],
     draftIds: new Set(edition.drafts.map(({ id }) => id)),
   };
 }

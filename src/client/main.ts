@@ -1,5 +1,6 @@
 import '../styles/index.css';
 import registry from 'virtual:islands';
+import startServices from 'virtual:services';
 import { startCopy } from '../behaviours/copy.ts';
 import { startDrawer } from '../behaviours/drawer.ts';
 import { startDropdowns } from '../behaviours/dropdowns.ts';
@@ -29,6 +30,7 @@ startFilterTable();
 startRouter();
 startIslands(registry);
 startNotFound();
+startServices();
 markCurrentSection();
 const prefetchLinksInView = startPrefetch();
 

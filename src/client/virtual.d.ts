@@ -13,3 +13,9 @@ declare module 'virtual:site' {
   const site: { readonly search: SearchSettings };
   export default site;
 }
+
+/** Made by the build: starts the services that are configured, and nothing else. */
+declare module 'virtual:services' {
+  const start: () => void;
+  export default start;
+}

@@ -44,6 +44,15 @@ export function compileMarkdown(
   return compileAs('md', source, environment);
 }
 
+/** HTML of blocks of plain Markdown that stand in a data file, such as the descriptions in an OpenAPI file. */
+export function renderBlocks(source: string, environment: MarkdownEnvironment): string {
+  const { html } = markdownToHtml(source, {
+    features: { frontmatter: false },
+    hastPlugins: [links(environment), tables()],
+  });
+  return html.trim();
+}
+
 /** HTML of one line of Markdown without its paragraph, for table cells and labels kept in data files. */
 export function renderInline(source: string, environment: MarkdownEnvironment): string {
   const { html } = markdownToHtml(source, {

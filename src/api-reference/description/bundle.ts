@@ -35,7 +35,7 @@ export function bundle(main: SourceFile): Bundle {
   const addresses = new Map<string, string>();
 
   const take = (owner: SourceFile, node: Json, where: Path): void => {
-    const written = node['$ref'];
+    const written = node.$ref;
     if (typeof written !== 'string' || (owner === main && written.startsWith('#'))) return;
     const report = (message: string, remedy: string) =>
       problems.push({ severity: 'error', ...place(owner, where), message, remedy });
@@ -51,7 +51,7 @@ export function bundle(main: SourceFile): Bundle {
     const target = open(file, owner, report, written);
     if (!target) return;
     if (target === main) {
-      node['$ref'] = `#${fragment}`;
+      node.$ref = `#${fragment}`;
       return;
     }
     const pointer = toPointer(fromPointer(fragment));
@@ -59,7 +59,7 @@ export function bundle(main: SourceFile): Bundle {
       inline(target, pointer, node, where, report, written);
       return;
     }
-    node['$ref'] = addresses.get(`${file}#${pointer}`) ?? bring(target, pointer, where, report, written);
+    node.$ref = addresses.get(`${file}#${pointer}`) ?? bring(target, pointer, where, report, written);
   };
 
   const open = (file: string, owner: SourceFile, report: Report, written: string): SourceFile | undefined => {
@@ -99,7 +99,7 @@ export function bundle(main: SourceFile): Bundle {
   ) => {
     const value = find(target, pointer, report, written);
     if (value === undefined) return;
-    delete node['$ref'];
+    delete node.$ref;
     Object.assign(node, value);
     parts.push({ at: toPointer(where), from: target, pointer });
     walk(node, (inner, below) => take(target, inner, [...where, ...below]));
@@ -152,9 +152,9 @@ function kindAt(where: Path): string {
 }
 
 function shelfOf(data: Json, kind: string): Json {
-  const components = (data['components'] ?? {}) as Json;
+  const components = (data.components ?? {}) as Json;
   const shelf = (components[kind] ?? {}) as Json;
   components[kind] = shelf;
-  data['components'] = components;
+  data.components = components;
   return shelf;
 }

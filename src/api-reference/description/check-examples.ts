@@ -28,7 +28,7 @@ export function checkExamples(written: Bundle, document: Json): Report {
     if (schema === undefined || !isReadable(path)) return;
     for (const [name, example] of Object.entries((examples as Json | undefined) ?? {})) {
       const found = resolve(document, example);
-      if (found && 'value' in found) test(schema, found['value'], [...path, 'examples', name, 'value']);
+      if (found && 'value' in found) test(schema, found.value, [...path, 'examples', name, 'value']);
     }
   });
   eachSchema(document, (schema, path) => {
@@ -37,7 +37,7 @@ export function checkExamples(written: Bundle, document: Json): Report {
       for (const [index, value] of examples.entries())
         test(schema, value, [...path, 'examples', String(index)]);
     }
-    if (schema['default'] !== undefined) test(schema, schema['default'], [...path, 'default']);
+    if (schema.default !== undefined) test(schema, schema.default, [...path, 'default']);
   });
   return report(written, limit(faults));
 }

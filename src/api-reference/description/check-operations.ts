@@ -14,16 +14,16 @@ export function checkOperations(description: Bundle): Report {
 
   for (const { operation, item, path } of operations) {
     const at = toPointer(path);
-    const id = operation['operationId'];
+    const id = operation.operationId;
     const first = places.get(String(id));
     if (typeof id === 'string' && first !== undefined) {
       const message = `The operationId "${id}" is used twice; the first is at ${first}.`;
       faults.push({ at: `${at}/operationId`, message, remedy: 'Give each operation its own.' });
     } else if (typeof id === 'string') places.set(id, at);
     faults.push(...parameterFaults(data, operation, item, path));
-    faults.push(...securityFaults(data, operation['security'], `${at}/security`));
+    faults.push(...securityFaults(data, operation.security, `${at}/security`));
   }
-  faults.push(...securityFaults(data, data['security'], '/security'));
+  faults.push(...securityFaults(data, data.security, '/security'));
   faults.push(...gaps(data, operations));
   return report(description, faults);
 }
@@ -51,18 +51,18 @@ function parameterFaults(data: Json, operation: Json, item: Json, path: Path): F
   const faults: Fault[] = [];
   const declared = new Set<string>();
   for (const [list, base] of [
-    [operation['parameters'], path],
-    [item['parameters'], path.slice(0, -1)],
+    [operation.parameters, path],
+    [item.parameters, path.slice(0, -1)],
   ] as const) {
     const here = new Set<string>();
     for (const [index, each] of (Array.isArray(list) ? list : []).entries()) {
       const parameter = follow(data, each);
-      const key = `${parameter?.['in']} ${parameter?.['name']}`;
+      const key = `${parameter?.in} ${parameter?.name}`;
       const at = toPointer([...base, 'parameters', String(index)]);
       if (here.has(key))
         faults.push({
           at,
-          message: `The ${parameter?.['in']} parameter "${parameter?.['name']}" is described twice.`,
+          message: `The ${parameter?.in} parameter "${parameter?.name}" is described twice.`,
         });
       here.add(key);
       declared.add(key);
@@ -105,9 +105,7 @@ function gaps(data: Json, operations: readonly Found[]): Fault[] {
     faults.push({ severity: 'warning', at, message, remedy });
   const { servers } = data;
   if (operations.length === 0) warn('/paths', 'There are no operations.', 'Add a path with a method.');
-  else if (
-    !operations.some(({ operation }) => Array.isArray(operation['tags']) && operation['tags'].length > 0)
-  )
+  else if (!operations.some(({ operation }) => Array.isArray(operation.tags) && operation.tags.length > 0))
     warn('/paths', 'No operation has a tag, so all stand in one group.', 'Add "tags" to group them.');
   if (!Array.isArray(servers) || servers.length === 0)
     warn('', 'There are no servers, so samples call https://api.example.com.', 'Add "servers".');
@@ -116,7 +114,7 @@ function gaps(data: Json, operations: readonly Found[]): Fault[] {
 
 function follow(data: Json, value: unknown): Json | undefined {
   let target = value as Json | undefined;
-  for (let steps = 0; typeof target?.['$ref'] === 'string' && steps < 20; steps += 1)
-    target = valueAt(data, fromPointer(target['$ref'])) as Json | undefined;
+  for (let steps = 0; typeof target?.$ref === 'string' && steps < 20; steps += 1)
+    target = valueAt(data, fromPointer(target.$ref)) as Json | undefined;
   return typeof target === 'object' && target !== null ? target : undefined;
 }

@@ -1,4 +1,5 @@
 import { nearest } from '../../docs/nearest.ts';
+import { anchorsOf } from './anchors.ts';
 import type { Bundle } from './bundle.ts';
 import { fromPointer, toPointer, valueAt } from './pointer.ts';
 import { type Fault, type Report, report } from './report.ts';
@@ -7,11 +8,7 @@ import { walk } from './walk.ts';
 /** Finds references that lead nowhere, and those that only lead to each other. */
 export function checkReferences(description: Bundle): Report {
   const { data } = description;
-  const anchors = new Set<string>();
-  walk(data, (node) => {
-    for (const key of ['$anchor', '$dynamicAnchor'])
-      if (typeof node[key] === 'string') anchors.add(node[key]);
-  });
+  const anchors = anchorsOf(data);
   const faults: Fault[] = [];
   walk(data, (node, path) => {
     for (const key of ['$ref', '$dynamicRef']) {
@@ -32,7 +29,7 @@ export function checkReferences(description: Bundle): Report {
   return report(description, faults);
 }
 
-function leadsSomewhere(data: unknown, written: string, anchors: ReadonlySet<string>): boolean {
+function leadsSomewhere(data: unknown, written: string, anchors: ReadonlyMap<string, string>): boolean {
   if (!written.startsWith('#')) return false;
   if (written === '#' || written.startsWith('#/')) return valueAt(data, fromPointer(written)) !== undefined;
   return anchors.has(written.slice(1));

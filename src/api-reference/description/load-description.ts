@@ -3,6 +3,7 @@ import { validate } from '@scalar/openapi-validator';
 import { stringify } from 'yaml';
 import type { Problem } from '../../docs/types.ts';
 import type { OpenApi } from '../openapi.ts';
+import { resolveAnchors } from './anchors.ts';
 import { type Bundle, bundle } from './bundle.ts';
 import { checkExamples } from './check-examples.ts';
 import { checkOperations } from './check-operations.ts';
@@ -46,6 +47,7 @@ export function loadDescription(file: string, source: string): LoadedDescription
   if (hasErrors(problems)) return { description: undefined, problems };
 
   const document = upgradeFromThreeToThreeOne(structuredClone(joined.data)) as Json;
+  resolveAnchors(document);
   problems.push(...checkExamples(joined, document));
   const text = joined.joined ? joinedText(joined.data, file) : main.text;
   return { description: { document: document as unknown as OpenApi, text }, problems };

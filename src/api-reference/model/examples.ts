@@ -40,7 +40,8 @@ export function exampleOf(header: Header, source: ExampleSource): unknown {
   if (given?.value !== undefined) return given.value;
   if (header.content) {
     const [[mediaType, media] = []] = Object.entries(header.content);
-    return mediaType && media ? examplesOf(mediaType, media, 'request', source)[0]?.text : undefined;
+    const value = mediaType && media ? examplesOf(mediaType, media, 'request', source)[0]?.value : undefined;
+    return typeof value === 'object' ? JSON.stringify(value) : value;
   }
   if (header.schema === undefined) return undefined;
   const { schema } = source.references.schema(header.schema);

@@ -1,5 +1,4 @@
 import { fromPointer, valueAt } from '../description/pointer.ts';
-import { eachSchema } from '../description/schemas.ts';
 import type { OpenApi, Reference, Schema, SchemaObject } from '../openapi.ts';
 
 /** A schema with what it refers to; `key` and `name` say which component it is. */
@@ -18,12 +17,7 @@ export interface References {
 }
 
 export function createReferences(document: OpenApi): References {
-  let anchors: Map<string, Schema> | undefined;
-  const target = (address: string): unknown => {
-    if (address === '#' || address.startsWith('#/')) return valueAt(document, fromPointer(address));
-    anchors ??= anchorsOf(document);
-    return anchors.get(address.slice(1));
-  };
+  const target = (address: string): unknown => valueAt(document, fromPointer(address));
 
   return {
     follow<T extends object>(value: T | Reference): T {
@@ -35,8 +29,7 @@ export function createReferences(document: OpenApi): References {
     schema(schema) {
       let resolved: ResolvedSchema = { schema };
       while (typeof resolved.schema === 'object') {
-        const { $ref, $dynamicRef, ...beside } = resolved.schema;
-        const address = $ref ?? $dynamicRef;
+        const { $ref: address, ...beside } = resolved.schema;
         if (address === undefined) break;
         const found = target(address);
         if (found === undefined) return { ...resolved, schema: beside };
@@ -65,17 +58,6 @@ function withoutEmpty(beside: SchemaObject): SchemaObject {
       ([, value]) => value !== undefined && !(isObject(value) && Object.keys(value).length === 0),
     ),
   );
-}
-
-function anchorsOf(document: OpenApi): Map<string, Schema> {
-  const found = new Map<string, Schema>();
-  eachSchema(document, (schema) => {
-    for (const key of ['$anchor', '$dynamicAnchor']) {
-      const name = schema[key];
-      if (typeof name === 'string') found.set(name, schema as SchemaObject);
-    }
-  });
-  return found;
 }
 
 function isObject(value: unknown): value is object {

@@ -18,7 +18,7 @@ export function securityOf(
   document: OpenApi,
   references: References,
 ): readonly SecurityChoice[] {
-  const schemes = document.components?.['securitySchemes'] ?? {};
+  const schemes = document.components?.securitySchemes ?? {};
   return (requirements ?? []).map((requirement) =>
     Object.entries(requirement).flatMap(([name, scopes]) => {
       const scheme = schemes[name] as SecurityScheme | undefined;
@@ -29,7 +29,7 @@ export function securityOf(
 
 /** All schemes of a description, in its order. */
 export function schemesOf(document: OpenApi, references: References): readonly SecurityUse[] {
-  return Object.entries(document.components?.['securitySchemes'] ?? {}).map(([name, scheme]) => ({
+  return Object.entries(document.components?.securitySchemes ?? {}).map(([name, scheme]) => ({
     name,
     scheme: references.follow(scheme as SecurityScheme),
     scopes: [],

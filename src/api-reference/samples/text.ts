@@ -13,6 +13,8 @@ interface LiteralStyle {
   readonly list: readonly [open: string, close: string];
   readonly record: readonly [open: string, close: string];
   readonly emptyRecord?: string;
+  /** What a record needs around it, where its keys alone would not make it one. */
+  wrapRecord?(written: string, keys: readonly string[]): string;
   readonly null: string;
   readonly boolean: readonly [no: string, yes: string];
   /** Whether the last entry has a comma too. */
@@ -35,7 +37,9 @@ export function literal(value: unknown, style: LiteralStyle): string {
     if (Array.isArray(each)) return block(style.list, each.map(write));
     if (typeof each !== 'object') return String(each);
     const entries = Object.entries(each).map(([key, inner]) => style.pair(key, write(inner)));
-    return entries.length === 0 && style.emptyRecord ? style.emptyRecord : block(style.record, entries);
+    if (entries.length === 0 && style.emptyRecord) return style.emptyRecord;
+    const written = block(style.record, entries);
+    return style.wrapRecord?.(written, Object.keys(each)) ?? written;
   };
   return write(value);
 }

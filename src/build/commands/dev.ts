@@ -107,7 +107,7 @@ async function show(prepared: PreparedSite, problems: Problems, before: Shown | 
         siteDir: site.siteDir,
         baseUrl: site.config.baseUrl,
         islands,
-        clientSettings: {},
+        config: site.config,
       });
   const kit = documentKit({
     config: site.config,

@@ -49,6 +49,8 @@ function php(value: unknown): string {
     record: ['[', ']'],
     // An empty array would be sent as a list.
     emptyRecord: 'new stdClass()',
+    // So would an array whose keys are numbers.
+    wrapRecord: (written, keys) => (keys.some((key) => /^\d+$/.test(key)) ? `(object) ${written}` : written),
     null: 'null',
     boolean: ['false', 'true'],
     trailingComma: true,

@@ -1,0 +1,112 @@
+import path from 'node:path';
+import {
+  type ApiPage,
+  type ApiReference,
+  apiSidebar,
+  loadApiReference,
+  renderApiReference,
+} from '../api-reference/index.ts';
+import { localeRoot } from '../docs/locales.ts';
+import type { Page, Sidebar } from '../docs/types.ts';
+import { latestVersion } from '../docs/versions.ts';
+import { renderBlocks, renderInline } from '../markdown/compile.ts';
+import type { MarkdownEnvironment } from '../markdown/types.ts';
+import { analyseHtml, type PageFacts } from './analyse.ts';
+import type { LinkContext } from './link-context.ts';
+import type { Problems } from './problems.ts';
+import { sharedHighlighter } from './shared-highlighter.ts';
+import type { LocaleContent, Site } from './site.ts';
+
+/** An OpenAPI description in one locale, read and checked. */
+export interface ApiContent {
+  readonly reference: ApiReference;
+  readonly sidebar: Sidebar;
+  readonly locale: LocaleContent;
+  /** The description as writers know it. */
+  readonly source: string;
+}
+
+export interface RenderedApiPage extends ApiPage {
+  readonly facts: PageFacts;
+}
+
+/** Reads the descriptions that the configuration names, once for each locale. */
+export async function readApiContent(site: Site, problems: Problems): Promise<ApiContent[]> {
+  const wanted = site.locales.flatMap((locale) => site.config.api.map((api) => ({ locale, api })));
+  const read = await Promise.all(
+    wanted.map(async ({ locale, api }) => {
+      const { reference, problems: found } = await loadApiReference({
+        file: path.join(site.siteDir, api.file),
+        source: api.file,
+        id: api.id,
+        label: api.label,
+        route: api.route,
+        root: localeRoot(site.config.baseUrl, locale.locale),
+      });
+      problems.add(...found);
+      return reference ? [{ reference, sidebar: apiSidebar(reference), locale, source: api.file }] : [];
+    }),
+  );
+  return read.flat();
+}
+
+/** Addresses of a reference's pages and of its description. */
+export function apiRoutes({ reference }: ApiContent): string[] {
+  const { href, introductionHref, download, operations } = reference;
+  return [href, introductionHref, download.href, ...operations.map((operation) => operation.href)];
+}
+
+/** Renders the pages of a reference. */
+export async function renderApiContent(
+  content: ApiContent,
+  links: LinkContext,
+  problems: Problems,
+): Promise<RenderedApiPage[]> {
+  const highlighter = await sharedHighlighter();
+  const environment = environmentOf(content, links, problems);
+  let lastId = 0;
+  const pages = await renderApiReference(content.reference, {
+    highlighter,
+    inline: (markdown) => renderInline(markdown, environment),
+    markdown: (text) => renderBlocks(text, environment),
+    nextId: () => {
+      lastId += 1;
+      return lastId;
+    },
+  });
+  return pages.map((page) => ({ ...page, facts: analyseHtml(page.html) }));
+}
+
+/** Links in a description count from the site's root; pictures in it are taken as they are. */
+function environmentOf(
+  { locale, source, reference }: ApiContent,
+  links: LinkContext,
+  problems: Problems,
+): MarkdownEnvironment {
+  const version = latestVersion(locale.versions);
+  const place: Page = {
+    id: reference.id,
+    file: path.basename(source),
+    source,
+    href: reference.href,
+    title: reference.label,
+    titleInBody: false,
+    label: reference.label,
+    description: '',
+    excerpt: '',
+    frontMatter: {},
+    isFolderPage: false,
+    body: reference.download.text,
+    bodyOffset: 0,
+    version: version.name,
+    locale: locale.locale.htmlLang,
+    contentLocale: locale.locale.htmlLang,
+  };
+  return {
+    link: (href) => links.resolve(href, place),
+    image: (src) => ({ src }),
+    placeholder: () => undefined,
+    warn: (message, line) =>
+      problems.add({ severity: 'warning', file: source, message, ...(line === undefined ? {} : { line }) }),
+  };
+}
