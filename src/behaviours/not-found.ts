@@ -1,3 +1,4 @@
+import { barePath } from '../navigation/bare-path.ts';
 import { NEAREST_PAGES, NOT_FOUND, NOT_FOUND_PATH } from '../ui/hooks.ts';
 import type { KnownPage } from './nearest-pages.ts';
 
@@ -24,6 +25,12 @@ async function fill(section: Element): Promise<void> {
   );
   if (!response?.ok) return;
   const known = (await response.json()) as readonly KnownPage[];
+  const bare = barePath(location.pathname);
+  if (bare !== location.pathname && known.some(({ href }) => href === bare)) {
+    // A host that knows only the bare path of a page.
+    location.replace(bare + location.search + location.hash);
+    return;
+  }
   const nearest = nearestPages(location.pathname, known, SHOWN);
   const list = section.querySelector(`[${NEAREST_PAGES}] ul`);
   if (!list || nearest.length === 0) return;

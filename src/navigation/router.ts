@@ -11,7 +11,7 @@ export const PAGE_SHOWN = 'docs:page-shown';
 
 /** Opens pages of the site without a full load. Whatever it cannot do, the browser does as always. */
 export function startRouter(): void {
-  let shown = new URL(location.href);
+  let shown = loadedAddress();
   let journey = 0;
 
   const show = async (url: URL, enter: (url: URL) => void, scroll: (url: URL) => void) => {
@@ -67,6 +67,15 @@ export function startRouter(): void {
   addEventListener('pageshow', () => {
     history.scrollRestoration = 'manual';
   });
+  // The reader may have gone back before this ran: the address is then another page's already.
+  const now = new URL(location.href);
+  if (!samePage(now, shown)) void show(now, () => {}, scrollToTarget);
+}
+
+/** Address that the document was loaded from, whatever stands in the address bar since. */
+function loadedAddress(): URL {
+  const [navigation] = performance.getEntriesByType('navigation');
+  return new URL(navigation?.name ?? location.href);
 }
 
 /** Screen readers hear the new title, and the next Tab goes into the new page. */

@@ -19,9 +19,14 @@ export function startColorMode(): void {
   const system = matchMedia('(prefers-color-scheme: dark)');
   const initial = root.getAttribute(COLOR_CHOICE) as ColorChoice;
   const choices = root.hasAttribute(COLOR_RESPECTS_SYSTEM) ? 'with-system' : 'without-system';
+  // Another site on this address may have kept a choice that is none here.
+  const chosen = () => {
+    const choice = stored.get();
+    return choice === '' || (choice === 'system' && choices === 'without-system') ? initial : choice;
+  };
 
   const show = () => {
-    const choice = stored.get() || initial;
+    const choice = chosen();
     root.setAttribute(COLOR_CHOICE, choice);
     root.setAttribute(THEME, choice === 'dark' || (choice === 'system' && system.matches) ? 'dark' : 'light');
     for (const toggle of document.querySelectorAll(`[${COLOR_MODE_TOGGLE}]`)) {
@@ -35,7 +40,7 @@ export function startColorMode(): void {
   system.addEventListener('change', show);
   document.addEventListener('click', (event) => {
     if (!(event.target instanceof Element) || !event.target.closest(`[${COLOR_MODE_TOGGLE}]`)) return;
-    stored.set(nextColorChoice(stored.get() || initial, choices));
+    stored.set(nextColorChoice(chosen(), choices));
   });
   show();
 }

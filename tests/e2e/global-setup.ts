@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -39,9 +39,9 @@ export default async function setUp(): Promise<(() => Promise<void>) | undefined
   const docs = path.resolve(process.env.TEST_DIST ?? path.join(root, 'dist'));
   const servers: Partial<Record<SiteName, Server>> = {
     frame: createSiteServer(frame),
-    'plain-host': createServer(sirv(frame, { extensions: ['html'] })),
+    'plain-host': createPlainHost(frame),
     // What the site asks for at the root is not there.
-    misplaced: createServer(sirv(out('below-a-path'), { extensions: ['html'] })),
+    misplaced: createPlainHost(out('below-a-path')),
     'other-look': createSiteServer(out('other-look')),
     crash: createSiteServer(out('crash')),
     docusaurus: createSiteServer(out('docusaurus')),
@@ -78,6 +78,20 @@ async function build(siteDir: string, outDir: string): Promise<void> {
     const { stderr = '' } = error as { stderr?: string };
     throw new Error(`The fixture ${path.basename(siteDir)} does not build:\n${stderr}`, { cause: error });
   }
+}
+
+/** A host that answers every form of an address without a redirect, as far as it knows it. */
+function createPlainHost(folder: string): Server {
+  const notFound = path.join(folder, '404.html');
+  return createServer(
+    sirv(folder, {
+      extensions: ['html'],
+      onNoMatch: (_, response) => {
+        response.writeHead(404, { 'content-type': 'text/html; charset=utf-8' });
+        response.end(existsSync(notFound) ? readFileSync(notFound) : 'Not found');
+      },
+    }),
+  );
 }
 
 /** Two at a time: more would only share the same two cores. */

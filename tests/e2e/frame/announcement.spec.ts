@@ -29,17 +29,12 @@ test('a closed announcement is not painted for a moment on the next page', async
   await expect(bar(page)).toBeHidden();
 });
 
-test('an announcement with another id comes back', async ({ page }) => {
+test('an announcement with another id comes back', async ({ page, request }) => {
   await open(page, frame);
   await page.getByRole('button', { name: 'Close announcement' }).click();
-  await page.route(frame, async (route) => {
-    const response = await route.fetch();
-    const html = (await response.text()).replace(
-      'data-announcement-id="first"',
-      'data-announcement-id="third"',
-    );
-    await route.fulfill({ response, body: html });
-  });
+  const html = await (await request.get(frame)).text();
+  const body = html.replace('data-announcement-id="first"', 'data-announcement-id="third"');
+  await page.route(frame, (route) => route.fulfill({ contentType: 'text/html', body }));
   await page.goto(frame);
   await expect(bar(page)).toBeVisible();
 });

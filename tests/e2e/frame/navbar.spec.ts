@@ -1,0 +1,162 @@
+import type { Locator, Page } from '@playwright/test';
+import { addressOf } from '../sites.ts';
+import { expect, open, test } from '../test.ts';
+
+const frame = addressOf('frame');
+const other = addressOf('other-look');
+const bar = (page: Page) => page.getByRole('banner');
+const left = (page: Page) => bar(page).locator('.navbar-left');
+const right = (page: Page) => bar(page).locator('.navbar-right');
+
+test.describe('each item type on the left and on the right', () => {
+  test('a link', async ({ page }) => {
+    await open(page, frame);
+    await leadsTo(left(page).getByRole('link', { name: 'A link' }), '/guides/first');
+    await open(page, other);
+    await leadsTo(right(page).getByRole('link', { name: 'A link' }), '/manual/guides/second');
+    await expect(right(page).locator('.own-class')).toHaveText('A link');
+  });
+
+  test('a link to a page of the docs', async ({ page }) => {
+    await open(page, frame);
+    await leadsTo(left(page).getByRole('link', { name: 'A page' }), '/guides/second');
+    await open(page, other);
+    await leadsTo(right(page).getByRole('link', { name: 'A page' }), '/manual/guides/first');
+  });
+
+  test('a link to a sidebar leads to its first page', async ({ page }) => {
+    await open(page, frame);
+    await leadsTo(left(page).getByRole('link', { name: 'A sidebar' }), '/');
+    await open(page, other);
+    await leadsTo(right(page).getByRole('link', { name: 'A sidebar' }), '/manual');
+  });
+
+  test('a link to a version of the docs', async ({ page }) => {
+    await open(page, frame);
+    await leadsTo(left(page).getByRole('link', { name: 'A version' }), '/1.0');
+    await open(page, other);
+    await leadsTo(right(page).getByRole('link', { name: 'A version' }), '/manual');
+  });
+
+  test('a dropdown of links', async ({ page }) => {
+    await open(page, frame);
+    await choose(left(page), 'A dropdown');
+    await leadsTo(left(page).getByRole('link', { name: 'Inside' }), '/guides/third');
+    await leadsTo(left(page).getByRole('link', { name: 'Outside' }), 'https://example.com');
+    await open(page, other);
+    await choose(right(page), 'A dropdown');
+    await leadsTo(right(page).getByRole('link', { name: 'A dropdown' }), '/manual/guides/first');
+    await leadsTo(right(page).getByRole('link', { name: 'Inside' }), '/manual/guides/first');
+  });
+
+  test('a piece of HTML', async ({ page }) => {
+    await open(page, frame);
+    await expect(right(page).locator('em.written')).toHaveText('written');
+    await open(page, other);
+    await expect(left(page).locator('em.written')).toHaveText('written');
+  });
+
+  test('a dropdown of versions', async ({ page }) => {
+    await open(page, `${frame}/guides/first`);
+    await choose(right(page), 'Next');
+    await leadsTo(right(page).getByRole('link', { name: '1.0' }), '/1.0/guides/first');
+    await open(page, `${other}/guides/first`);
+    await choose(left(page), 'Next');
+    await leadsTo(left(page).getByRole('link', { name: '2.x' }), '/manual/2.x/guides/first');
+  });
+
+  test('a dropdown of languages', async ({ page }) => {
+    await open(page, `${frame}/guides/first`);
+    await choose(right(page), 'English');
+    await leadsTo(right(page).getByRole('link', { name: 'Français' }), '/fr/guides/first');
+    await open(page, `${other}/guides/first`);
+    await choose(left(page), 'English');
+    await leadsTo(left(page).getByRole('link', { name: 'Deutsch' }), '/manual/de/guides/first');
+    await leadsTo(left(page).getByRole('link', { name: 'Translate' }), 'https://example.com');
+  });
+
+  test('the search', async ({ page }) => {
+    await open(page, frame);
+    await leadsTo(right(page).getByRole('link', { name: 'Search' }), '/search');
+    await open(page, other);
+    await leadsTo(left(page).getByRole('link', { name: 'Search' }), '/manual/search');
+  });
+});
+
+test('items stand in the order of the configuration', async ({ page }) => {
+  await open(page, frame);
+  await expect(left(page).locator('> li > a, > li > details > summary')).toHaveText([
+    'A link',
+    'A page',
+    'A sidebar',
+    'A version',
+    'A dropdown',
+  ]);
+});
+
+test('the brand leads home and shows the logo of the colour mode', async ({ page }) => {
+  await open(page, `${other}/guides/first`);
+  const brand = bar(page).getByRole('link', { name: /Other look/ });
+  await expect(brand.locator('img:visible')).toHaveAttribute('src', '/manual/img/light.svg');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect(brand.locator('img:visible')).toHaveAttribute('src', '/manual/img/dark.svg');
+  await brand.click();
+  await expect(page).toHaveURL(other);
+});
+
+test('the item that the page belongs to is marked, also after a navigation', async ({ page }) => {
+  await open(page, `${frame}/guides/first`);
+  await expect(left(page).locator('[aria-current]')).toHaveText(['A link']);
+  await left(page).getByRole('link', { name: 'A page' }).click();
+  await expect(page).toHaveURL(/second$/);
+  await expect(left(page).locator('[aria-current]')).toHaveText(['A page']);
+});
+
+test.describe('scrolling', () => {
+  // Over the text: a wheel over the sidebar scrolls the sidebar.
+  test.beforeEach(({ page }) => page.mouse.move(640, 500));
+
+  test('the bar stays at the top, hides on scroll down and comes back on scroll up', async ({ page }) => {
+    await open(page, `${frame}/guides/second`);
+    await expect(bar(page)).toBeInViewport();
+    await page.mouse.wheel(0, 900);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(900);
+    await expect(bar(page)).not.toBeInViewport();
+    await page.mouse.wheel(0, -200);
+    await expect(bar(page)).toBeInViewport();
+    await expect.poll(async () => (await bar(page).boundingBox())?.y).toBe(0);
+  });
+
+  test('the bar stays while something in it has the focus', async ({ page }) => {
+    await open(page, `${frame}/guides/second`);
+    await bar(page).getByRole('link', { name: 'A link' }).focus();
+    await page.mouse.wheel(0, 900);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500);
+    await expect(bar(page)).toBeInViewport();
+  });
+
+  test('a bar that is hidden comes back when the focus goes into it', async ({ page }) => {
+    await open(page, `${frame}/guides/second`);
+    await page.mouse.wheel(0, 900);
+    await expect(bar(page)).not.toBeInViewport();
+    await bar(page).getByRole('link', { name: 'A link' }).focus();
+    await expect(bar(page)).toBeInViewport();
+  });
+
+  test('a bar that need not hide stays', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 420 });
+    await open(page, `${addressOf('docusaurus')}/guides/advanced/caching`);
+    await page.mouse.wheel(0, 300);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100);
+    await expect(bar(page)).toBeInViewport();
+  });
+});
+
+async function leadsTo(link: Locator, href: string): Promise<void> {
+  await expect(link).toBeVisible();
+  await expect(link).toHaveAttribute('href', href);
+}
+
+async function choose(side: Locator, label: string): Promise<void> {
+  await side.locator('summary', { hasText: label }).click();
+}

@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test';
+import { addressOf } from '../sites.ts';
+import { expect, isSameWindow, markWindow, open, started, test, withoutMainScript } from '../test.ts';
+
+const frame = addressOf('frame');
+const place = (page: Page) => page.evaluate(() => Math.round(scrollY));
+
+async function scrollTo(page: Page, top: number): Promise<void> {
+  await page.evaluate((y) => scrollTo(0, y), top);
+  await expect.poll(() => page.evaluate(() => history.state?.scrollY)).toBe(top);
+}
+
+/** Follows a link without the scrolling that a test's pointer may do to reach it. */
+async function followToSecond(page: Page): Promise<void> {
+  await page.evaluate(() =>
+    document.querySelector<HTMLAnchorElement>('.sidebar a[href="/guides/second"]')?.click(),
+  );
+}
+
+test('back and forward show the pages where the reader left them', async ({ page }) => {
+  await open(page, `${frame}/guides/first`);
+  await markWindow(page);
+  await scrollTo(page, 500);
+  await followToSecond(page);
+  await expect(page.locator('h1')).toHaveText('Second guide');
+  await scrollTo(page, 700);
+  await page.goBack();
+  await expect(page.locator('h1')).toHaveText('First guide');
+  await expect(page).toHaveTitle('First guide | Frame');
+  expect(await place(page)).toBe(500);
+  await page.goForward();
+  await expect(page.locator('h1')).toHaveText('Second guide');
+  expect(await place(page)).toBe(700);
+  expect(await isSameWindow(page)).toBe(true);
+});
+
+test('the place is kept without a pause between scrolling and clicking', async ({ page }) => {
+  await open(page, `${frame}/guides/first`);
+  await page.evaluate(() => {
+    scrollTo(0, 400);
+    document.querySelector<HTMLAnchorElement>('.sidebar a[href="/guides/second"]')?.click();
+  });
+  await expect(page.locator('h1')).toHaveText('Second guide');
+  await page.goBack();
+  await expect(page.locator('h1')).toHaveText('First guide');
+  expect(await place(page)).toBe(400);
+});
+
+test('back and forward inside a page follow its headings', async ({ page }) => {
+  await open(page, `${frame}/guides/second`);
+  await page.getByRole('link', { name: 'the end' }).click();
+  await expect(page.locator('#far-below')).toBeInViewport();
+  const end = await place(page);
+  await page.goBack();
+  await expect.poll(() => place(page)).toBe(0);
+  await page.goForward();
+  await expect.poll(() => place(page)).toBe(end);
+});
+
+test('a chosen tab does not move the place that back returns to', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('docs:tabs:language', 'go'));
+  await page.setViewportSize({ width: 1280, height: 400 });
+  await open(page, `${frame}/guides/third`);
+  await scrollTo(page, 200);
+  await followToSecond(page);
+  await expect(page.locator('h1')).toHaveText('Second guide');
+  await page.goBack();
+  await expect(page.locator('h1')).toHaveText('Third guide');
+  expect(await place(page)).toBe(200);
+});
+
+test('a reload keeps the place, before any script has been loaded', async ({ page }) => {
+  await open(page, `${frame}/guides/second`);
+  await scrollTo(page, 800);
+  await withoutMainScript(page);
+  await page.reload();
+  await expect.poll(() => place(page)).toBe(800);
+});
+
+test('back from another site finds the place', async ({ page }) => {
+  await open(page, `${frame}/guides/second`);
+  await scrollTo(page, 800);
+  await page.goto(addressOf('other-look'));
+  await page.goBack();
+  await started(page);
+  await expect.poll(() => place(page)).toBe(800);
+});
+
+test('an older page of the visit is found again after a full load', async ({ page }) => {
+  await open(page, `${frame}/guides/first`);
+  await scrollTo(page, 300);
+  await followToSecond(page);
+  await expect(page.locator('h1')).toHaveText('Second guide');
+  await page.reload();
+  await started(page);
+  await page.goBack();
+  await expect(page.locator('h1')).toHaveText('First guide');
+  await expect.poll(() => place(page)).toBe(300);
+});

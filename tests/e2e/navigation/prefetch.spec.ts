@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test';
+import { addressOf } from '../sites.ts';
+import { expect, open, test } from '../test.ts';
+
+const frame = addressOf('frame');
+
+/** Paths of pages that scripts fetched. */
+function fetched(page: Page): string[] {
+  const paths: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'fetch') paths.push(new URL(request.url()).pathname);
+  });
+  return paths;
+}
+
+async function setConnection(page: Page, connection: object): Promise<void> {
+  await page.addInitScript((value) => {
+    Object.defineProperty(Navigator.prototype, 'connection', { get: () => value });
+  }, connection);
+}
+
+test('pages whose links are in view are fetched, once each', async ({ page }) => {
+  const paths = fetched(page);
+  await open(page, `${frame}/guides/first`);
+  await expect.poll(() => paths).toContain('/guides/second');
+  await expect.poll(() => paths).toContain('/guides/third');
+  await page.waitForTimeout(300);
+  expect(paths.length).toBe(new Set(paths).size);
+  expect(paths).not.toContain('/guides/first');
+});
+
+test('pages whose links are out of view are not fetched until they come into view', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 300 });
+  const paths = fetched(page);
+  await open(page, `${frame}/1.0/guides/first`);
+  await page.waitForTimeout(500);
+  expect(paths).not.toContain('/guides/third');
+});
+
+test('a fetched page is shown without asking the host again', async ({ page }) => {
+  const paths = fetched(page);
+  await open(page, `${frame}/guides/first`);
+  await expect.poll(() => paths).toContain('/guides/second');
+  await page.locator('.sidebar').getByRole('link', { name: 'Second guide' }).click();
+  await expect(page.locator('h1')).toHaveText('Second guide');
+  expect(paths.filter((path) => path === '/guides/second')).toHaveLength(1);
+});
+
+test('the page that the reader points at is fetched at once', async ({ page }) => {
+  const paths = fetched(page);
+  await open(page, `${frame}/guides/first`);
+  await page.locator('.navbar summary', { hasText: 'A dropdown' }).click();
+  await page.locator('.navbar summary', { hasText: 'Next' }).click();
+  const old = page.locator('.navbar').getByRole('link', { name: '1.0', exact: true });
+  await old.hover();
+  await expect.poll(() => paths).toContain('/1.0/guides/first');
+});
+
+for (const [words, connection] of [
+  ['on 2g', { effectiveType: '2g', saveData: false }],
+  ['on slow 2g', { effectiveType: 'slow-2g', saveData: false }],
+  ['with data-saver on', { effectiveType: '4g', saveData: true }],
+] as const) {
+  test(`nothing is fetched ahead ${words}, and links still work`, async ({ page }) => {
+    await setConnection(page, connection);
+    const paths = fetched(page);
+    await open(page, `${frame}/guides/first`);
+    const link = page.locator('.sidebar').getByRole('link', { name: 'Second guide' });
+    await link.hover();
+    await page.waitForTimeout(500);
+    expect(paths).toEqual([]);
+    await link.click();
+    await expect(page.locator('h1')).toHaveText('Second guide');
+  });
+}
+
+test('pages are fetched ahead on a quick connection', async ({ page }) => {
+  await setConnection(page, { effectiveType: '4g', saveData: false });
+  const paths = fetched(page);
+  await open(page, `${frame}/guides/first`);
+  await expect.poll(() => paths).toContain('/guides/second');
+});
