@@ -1,11 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { barePath, splitAddress } from '../docs/addresses.ts';
 
 /** Response headers and redirects of a built site, as its `_headers` and `_redirects` files say. */
 export interface HostRules {
   headersFor(pathname: string): Readonly<Record<string, string>>;
-  /** Where a path leads, or nothing when it is no old address. */
-  redirectFor(pathname: string): { readonly to: string; readonly status: number } | undefined;
+  /** Where an address leads, or nothing when its path, in any of its forms, is no old one. */
+  redirectFor(address: URL): { readonly to: string; readonly status: number } | undefined;
 }
 
 /** Reads the rules that hosts such as Netlify and Cloudflare Pages read: what is served here is what they serve. */
@@ -21,7 +22,10 @@ export function readHostRules(dir: string): HostRules {
   return {
     headersFor: (pathname) =>
       Object.assign({}, ...blocks.filter(({ matches }) => matches(pathname)).map(({ headers }) => headers)),
-    redirectFor: (pathname) => redirects.get(pathname),
+    redirectFor({ pathname, search }) {
+      const found = redirects.get(pathname) ?? redirects.get(barePath(pathname));
+      return found && { to: withQuery(found.to, search), status: found.status };
+    },
   };
 }
 
@@ -48,6 +52,12 @@ function parseHeaders(text: string): readonly HeaderBlock[] {
     }
   }
   return blocks;
+}
+
+/** What the reader asked for goes with them, unless the target asks for something itself. */
+function withQuery(to: string, search: string): string {
+  const { path: target, rest } = splitAddress(to);
+  return rest.startsWith('?') ? to : target + search + rest;
 }
 
 function read(file: string): string {

@@ -1,42 +1,52 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import path from 'node:path';
+import { lookup } from 'mrmime';
 import sirv from 'sirv';
+import { barePath, decodePath } from '../docs/addresses.ts';
+import { COMPRESSIBLE, extensionOf, isCompressible } from '../hosting/compressible.ts';
+import { REVALIDATED } from '../hosting/plan.ts';
 import { readHostRules } from './host-rules.ts';
 
 const PORTS_TRIED = 50;
+const MAX_ADDRESS_LENGTH = 4096;
+
+/** What lies in a built folder and is not for readers. */
+const HIDDEN = new RegExp(
+  `^/(_hosting/|(_headers|_redirects|vercel\\.json|404|404\\.html)$)|\\.(${COMPRESSIBLE.join('|')})\\.(br|gz)$`,
+);
 
 /**
- * Serves a built site on loopback as a static host would: every form of a page's address settles on the bare path, unknown
- * addresses get the not-found page with status 404, and the site's own headers and redirects hold.
+ * Serves a built site as a static host would: every form of a page's address settles on the bare path, unknown addresses
+ * get the not-found page with status 404, and the site's own headers and redirects hold. A new build in the same folder is
+ * served from the next request on.
  */
 export function createSiteServer(dir: string): Server {
-  const rules = readHostRules(dir);
-  const notFound = existsSync(path.join(dir, '404.html'))
-    ? readFileSync(path.join(dir, '404.html'))
-    : 'Not found';
-  const files = sirv(dir, {
-    etag: true,
-    brotli: true,
-    gzip: true,
-    extensions: ['html'],
-    onNoMatch: (request, response) => answer(request, response, 404, notFound),
-    setHeaders: (response, pathname) => setHeaders(response, rules.headersFor(pathname)),
-  });
+  let built = buildOf(dir);
+  let site = readBuild(dir);
 
   return createServer((request, response) => {
+    const now = buildOf(dir);
+    if (now !== built) {
+      built = now;
+      site = readBuild(dir);
+    }
     const url = parseAddress(request);
     if (!url) return answer(request, response, 400, 'Bad request');
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.setHeader('allow', 'GET, HEAD');
       return answer(request, response, 405, 'Method not allowed');
     }
-    const redirect = rules.redirectFor(url.pathname) ?? rules.redirectFor(url.pathname.replace(/\/$/, ''));
-    if (redirect) return moveTo(response, redirect.to, redirect.status);
-    const bare = url.pathname.replace(/(\/index)?\.html$/, '').replace(/\/+$/, '') || '/';
+    const moved = site.rules.redirectFor(url);
+    if (moved) return moveTo(response, moved.to, moved.status);
+    const notFound = () => {
+      setHeaders(response, { ...site.rules.headersFor('/404'), 'Cache-Control': REVALIDATED });
+      answer(request, response, 404, notFoundPage(dir, url.pathname));
+    };
+    if (HIDDEN.test(url.pathname)) return notFound();
+    const bare = barePath(url.pathname);
     if (bare !== url.pathname && isPage(dir, bare)) return moveTo(response, bare + url.search, 301);
-    setHeaders(response, rules.headersFor(url.pathname));
-    files(request, response);
+    site.files(request, response, notFound);
   });
 }
 
@@ -60,12 +70,40 @@ export function listen(server: Server, port: number, taken: (port: number) => vo
   });
 }
 
+/** Changes when a build replaces the folder. */
+function buildOf(dir: string): string {
+  const folder = statSync(dir, { throwIfNoEntry: false });
+  return folder ? `${folder.ino} ${folder.mtimeMs}` : '';
+}
+
+function readBuild(dir: string) {
+  const rules = readHostRules(dir);
+  const files = sirv(dir, {
+    etag: true,
+    brotli: true,
+    gzip: true,
+    extensions: ['html'],
+    setHeaders(response, pathname) {
+      response.setHeader('Cache-Control', REVALIDATED);
+      if (isCompressible(pathname)) response.setHeader('Content-Type', textType(pathname));
+      setHeaders(response, rules.headersFor(pathname));
+    },
+  });
+  return { rules, files };
+}
+
+function textType(pathname: string): string {
+  return `${lookup(extensionOf(pathname)) ?? 'text/plain'}; charset=utf-8`;
+}
+
 function parseAddress(request: IncomingMessage): URL | undefined {
   const raw = request.url ?? '';
-  if (raw.length > 4096 || !raw.startsWith('/') || raw.startsWith('//')) return undefined;
+  if (raw.length > MAX_ADDRESS_LENGTH || !raw.startsWith('/')) return undefined;
   try {
-    const url = new URL(raw, 'http://localhost');
-    decodeURIComponent(url.pathname);
+    const url = new URL(`http://localhost${raw}`);
+    // Also what is encoded twice, and what no file can be named.
+    if (decodeURIComponent(url.pathname).includes('\0')) return undefined;
+    url.pathname = url.pathname.replace(/\/{2,}/g, '/');
     return url;
   } catch {
     return undefined;
@@ -73,8 +111,18 @@ function parseAddress(request: IncomingMessage): URL | undefined {
 }
 
 function isPage(dir: string, bare: string): boolean {
-  const file = path.join(dir, decodeURIComponent(bare === '/' ? '/index' : bare));
-  return file.startsWith(path.resolve(dir)) && existsSync(`${file}.html`);
+  const file = path.join(dir, decodePath(bare === '/' ? '/index' : bare));
+  return file.startsWith(path.resolve(dir) + path.sep) && existsSync(`${file}.html`);
+}
+
+/** The not-found page of the nearest folder above, which is that of the address's language. */
+function notFoundPage(dir: string, pathname: string): string | Buffer {
+  for (let folder = path.posix.dirname(pathname); ; folder = path.posix.dirname(folder)) {
+    const file = path.join(dir, decodePath(folder), '404.html');
+    const inside = file.startsWith(path.resolve(dir) + path.sep);
+    if (inside && existsSync(file)) return readFileSync(file);
+    if (folder === '/' || folder === '.') return 'Not found';
+  }
 }
 
 function moveTo(response: ServerResponse, location: string, status: number): void {

@@ -23,13 +23,20 @@ export async function buildSiteOf(files: Readonly<Record<string, string>>): Prom
     await writeFile(target, content);
   }
   const out = path.join(folder, 'out');
-  await run('node', ['src/build/cli.ts', 'build', '--site', path.join(folder, 'site'), '--out', out], {
-    cwd: root,
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      PATH: `${path.join(root, 'node_modules/.bin')}${path.delimiter}${process.env.PATH}`,
+  const building = run(
+    'node',
+    ['src/build/cli.ts', 'build', '--site', path.join(folder, 'site'), '--out', out],
+    {
+      cwd: root,
+      env: {
+        ...process.env,
+        NODE_ENV: 'production',
+        PATH: `${path.join(root, 'node_modules/.bin')}${path.delimiter}${process.env.PATH}`,
+      },
     },
+  );
+  await building.catch(({ stderr }: { stderr: string }) => {
+    throw new Error(`The site does not build:\n${stderr}`);
   });
   return { folder, out };
 }

@@ -1,20 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
-import { type IncomingHttpHeaders, request } from 'node:http';
-import { type AddressInfo, connect, createServer } from 'node:net';
+import { type AddressInfo, createServer } from 'node:net';
 import path from 'node:path';
+import { type TestHost, testHost } from './ask.ts';
 
-/** An answer as it went over the wire: nothing is followed, decoded or decompressed. */
-export interface Answer {
-  readonly status: number;
-  readonly headers: IncomingHttpHeaders;
-  readonly body: Buffer;
-}
-
-export interface NginxHost {
-  ask(path: string, headers?: Readonly<Record<string, string>>, method?: string): Promise<Answer>;
-  /** Status line of an answer to whatever is sent, well-formed or not. */
-  askRaw(text: string): Promise<string>;
+export interface NginxHost extends TestHost {
   stop(): Promise<void>;
 }
 
@@ -35,54 +25,15 @@ export async function startNginx(executable: string, out: string, scratch: strin
   server.stderr.on('data', (chunk: Buffer) => {
     said += chunk;
   });
-  await answering(port, server, () => said);
-  return {
-    ask: (target, headers = {}, method = 'GET') => ask(port, target, headers, method),
-    askRaw: (text) => askRaw(port, text),
-    stop: () => stop(server),
-  };
+  const host = testHost(port);
+  await answering(host, server, () => said);
+  return { ...host, stop: () => stop(server) };
 }
 
-function ask(
-  port: number,
-  target: string,
-  headers: Readonly<Record<string, string>>,
-  method: string,
-): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    const sent = request({ host: '127.0.0.1', port, path: target, headers, method }, (response) => {
-      const chunks: Buffer[] = [];
-      response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.on('end', () =>
-        resolve({
-          status: response.statusCode ?? 0,
-          headers: response.headers,
-          body: Buffer.concat(chunks),
-        }),
-      );
-    });
-    sent.on('error', reject);
-    sent.end();
-  });
-}
-
-function askRaw(port: number, text: string): Promise<string> {
-  return new Promise((resolve, reject) => {
-    let said = '';
-    const socket = connect(port, '127.0.0.1', () => socket.write(text));
-    socket.on('data', (chunk) => {
-      said += chunk;
-      socket.end();
-    });
-    socket.on('close', () => resolve(said.split('\r\n')[0] ?? ''));
-    socket.on('error', reject);
-  });
-}
-
-async function answering(port: number, server: ChildProcess, said: () => string): Promise<void> {
+async function answering(host: TestHost, server: ChildProcess, said: () => string): Promise<void> {
   for (let tries = 0; tries < 100; tries++) {
     if (server.exitCode !== null) throw new Error(`nginx does not start:\n${said()}`);
-    const answered = await ask(port, '/', {}, 'HEAD').catch(() => undefined);
+    const answered = await host.ask('/', {}, 'HEAD').catch(() => undefined);
     if (answered) return;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }

@@ -1,0 +1,113 @@
+import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createSiteServer } from '../../../src/server/serve.ts';
+import { type TestHost, testHost } from './ask.ts';
+
+const FILES = {
+  'index.html': 'home',
+  'guide.html': 'guide',
+  'guide.html.br': 'guide in Brotli',
+  'guide/part.html': 'part',
+  '404.html': 'not found',
+  'fr/404.html': 'introuvable',
+  'guide.md': '# Guide',
+  'assets/main-abc.js': 'script',
+  _headers:
+    "/*\n  Content-Security-Policy: default-src 'self'\n\n/assets/*\n  Cache-Control: public, immutable\n",
+  _redirects: '/old /guide#part 301\n/away https://example.com/?a=1 301\n',
+  'vercel.json': '{}',
+  '_hosting/nginx.conf': 'events',
+};
+
+let folder: string;
+let server: ReturnType<typeof createSiteServer>;
+let host: TestHost;
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'docs-served-'));
+  await write('dist', FILES);
+  server = createSiteServer(path.join(folder, 'dist'));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  host = testHost((server.address() as AddressInfo).port);
+});
+
+afterEach(async () => {
+  server.close().closeAllConnections();
+  await rm(folder, { recursive: true });
+});
+
+async function write(below: string, files: Readonly<Record<string, string>>): Promise<void> {
+  for (const [file, content] of Object.entries(files)) {
+    const target = path.join(folder, below, file);
+    await mkdir(path.dirname(target), { recursive: true });
+    await writeFile(target, content);
+  }
+}
+
+describe('the local server', () => {
+  it('serves pages at their bare paths, and other forms lead there', async () => {
+    expect((await host.ask('/guide')).body.toString()).toBe('guide');
+    for (const form of ['/guide/', '/guide.html', '/guide/index.html'])
+      expect((await host.ask(`${form}?a=1`)).headers.location).toBe('/guide?a=1');
+    expect((await host.ask('/index.html')).headers.location).toBe('/');
+    expect((await host.ask('/guide//part/')).headers.location).toBe('/guide/part');
+  });
+
+  it('leads every form of an old address on, with what the reader asked for', async () => {
+    for (const form of ['/old', '/old/', '/old.html', '/old/index.html'])
+      expect((await host.ask(`${form}?a=1`)).headers.location).toBe('/guide?a=1#part');
+    expect((await host.ask('/away?b=2')).headers.location).toBe('https://example.com/?a=1');
+  });
+
+  it('sends the headers of the site with pages and errors alike', async () => {
+    for (const address of ['/', '/guide', '/missing', '/assets/main-abc.js'])
+      expect((await host.ask(address)).headers['content-security-policy']).toBe("default-src 'self'");
+  });
+
+  it('keeps hashed files, but not their absence', async () => {
+    expect((await host.ask('/assets/main-abc.js')).headers['cache-control']).toBe('public, immutable');
+    const gone = await host.ask('/assets/main-old.js');
+    expect([gone.status, gone.headers['cache-control']]).toEqual([404, 'public, max-age=0, must-revalidate']);
+    expect((await host.ask('/guide')).headers['cache-control']).toBe('public, max-age=0, must-revalidate');
+  });
+
+  it('answers unknown addresses in the language of their folder', async () => {
+    expect((await host.ask('/missing/page')).body.toString()).toBe('not found');
+    expect((await host.ask('/fr/missing')).body.toString()).toBe('introuvable');
+  });
+
+  it('sends text with its type and charset, and compressed to those who take it', async () => {
+    expect((await host.ask('/guide.md')).headers['content-type']).toBe('text/markdown; charset=utf-8');
+    const answer = await host.ask('/guide', { 'accept-encoding': 'br' });
+    expect([answer.headers['content-encoding'], answer.body.toString()]).toEqual(['br', 'guide in Brotli']);
+  });
+
+  it.each(['/_headers', '/_redirects', '/vercel.json', '/_hosting/nginx.conf', '/404', '/guide.html.br'])(
+    'keeps %s from readers',
+    async (address) => expect((await host.ask(address)).status).toBe(404),
+  );
+
+  it.each(['/../../etc/passwd', '/..%2f..%2fetc/passwd', '/%2e%2e/%2e%2e/etc/passwd'])(
+    'does not leave the folder: %s',
+    async (address) => expect((await host.ask(address)).status).toBe(404),
+  );
+
+  it('refuses malformed and endless addresses and methods that change things', async () => {
+    expect(await host.askRaw('GET /% HTTP/1.1\r\nHost: a\r\n\r\n')).toContain('400');
+    expect(await host.askRaw('GET /a%00b HTTP/1.1\r\nHost: a\r\n\r\n')).toContain('400');
+    expect((await host.ask(`/${'a'.repeat(5000)}`)).status).toBe(400);
+    expect((await host.ask('/guide', {}, 'POST')).status).toBe(405);
+  });
+
+  it('serves a new build in the same folder at once', async () => {
+    await write('next', { ...FILES, 'guide.html': 'the new guide', 'new.html': 'new' });
+    await rename(path.join(folder, 'dist'), path.join(folder, 'before'));
+    await rename(path.join(folder, 'next'), path.join(folder, 'dist'));
+    expect((await host.ask('/guide')).body.toString()).toBe('the new guide');
+    expect((await host.ask('/new')).status).toBe(200);
+    expect(await readFile(path.join(folder, 'before/guide.html'), 'utf8')).toBe('guide');
+  });
+});
