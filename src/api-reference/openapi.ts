@@ -194,7 +194,6 @@ export interface SchemaObject {
   readonly anyOf?: readonly Schema[];
   readonly not?: Schema;
   readonly if?: Schema;
-  // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
   readonly then?: Schema;
   readonly else?: Schema;
   readonly discriminator?: {

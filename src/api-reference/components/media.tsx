@@ -1,45 +1,56 @@
 import { TabItem, Tabs } from '../../mdx/tabs.tsx';
 import { isFile } from '../model/examples.ts';
-import { viewSchema } from '../model/schema.ts';
+import { type Direction, viewSchema } from '../model/schema.ts';
 import type { MediaType } from '../openapi.ts';
 import { useApi } from './context.ts';
 import { SchemaBody } from './schema.tsx';
 
-/** What a body holds, for each media type that it may come in. */
-export function MediaTypes({
-  content,
-  id,
-}: {
+interface MediaTypesProps {
   readonly content: Readonly<Record<string, MediaType>> | undefined;
   readonly id: string;
-}) {
+  readonly direction: Direction;
+}
+
+/** What a body holds, for each media type that it may come in. */
+export function MediaTypes({ content, id, direction }: MediaTypesProps) {
   const entries = Object.entries(content ?? {});
   const [only] = entries;
   if (!only) return null;
-  if (entries.length === 1) return <Media mediaType={only[0]} media={only[1]} id={id} />;
+  if (entries.length === 1)
+    return <Media mediaType={only[0]} media={only[1]} id={id} direction={direction} />;
   return (
     <Tabs>
       {entries.map(([mediaType, media], index) => (
         <TabItem key={mediaType} value={mediaType}>
-          <Media mediaType={mediaType} media={media} id={index === 0 ? id : `${id}.${index + 1}`} />
+          <Media
+            mediaType={mediaType}
+            media={media}
+            id={index === 0 ? id : `${id}.${index + 1}`}
+            direction={direction}
+          />
         </TabItem>
       ))}
     </Tabs>
   );
 }
 
-function Media({
-  mediaType,
-  media,
-  id,
-}: {
+interface MediaProps {
   readonly mediaType: string;
   readonly media: MediaType;
   readonly id: string;
-}) {
+  readonly direction: Direction;
+}
+
+function Media({ mediaType, media, id, direction }: MediaProps) {
   const { reference } = useApi();
   if (media.schema !== undefined && !isFile(mediaType, media)) {
-    return <SchemaBody mediaType={mediaType} view={viewSchema(media.schema, reference.references)} id={id} />;
+    return (
+      <SchemaBody
+        mediaType={mediaType}
+        view={viewSchema(media.schema, reference.references, direction)}
+        id={id}
+      />
+    );
   }
   return (
     <p className="media-type field-head">

@@ -71,17 +71,19 @@ export function OperationPage({ operation, sidebar }: OperationPageProps) {
 
 function Body({ body }: { readonly body: RequestBody }) {
   const { reference } = useApi();
-  const examples = Object.entries(body.content ?? {}).flatMap(([mediaType, media]) =>
+  const lists = Object.entries(body.content ?? {}).map(([mediaType, media]) =>
     examplesOf(mediaType, media, 'request', reference),
   );
+  // A lone example is the one that the samples send.
+  const examples = lists.find((list) => list.length > 1);
   return (
     <section>
       <SectionHeading level={2} id="request-body" title="Request body">
         Request body {body.required && <strong className="field-required">required</strong>}
       </SectionHeading>
       <Words text={body.description} />
-      <MediaTypes content={body.content} id="body" />
-      {examples.length > 1 && (
+      <MediaTypes content={body.content} id="body" direction="request" />
+      {examples && (
         <div className="choice">
           <p>Examples</p>
           <ExampleList examples={examples} />
@@ -109,7 +111,7 @@ function Callbacks({ callbacks }: { readonly callbacks: readonly CallbackModel[]
               </code>
             </p>
             <Words text={description} />
-            {body && <MediaTypes content={body.content} id={own} />}
+            {body && <MediaTypes content={body.content} id={own} direction="request" />}
             {responses.length > 0 && (
               <ul>
                 {responses.map((response) => (

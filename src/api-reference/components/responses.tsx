@@ -29,7 +29,7 @@ function ResponseSection({ response }: { readonly response: ResponseModel }) {
         <Status status={status} /> {words}
       </SectionHeading>
       <Words text={description} />
-      <MediaTypes content={content} id={id} />
+      <MediaTypes content={content} id={id} direction="response" />
       {headers.length > 0 && (
         <>
           <p className="choice">Headers</p>
@@ -61,7 +61,10 @@ function Links({ links }: { readonly links: ResponseModel['links'] }) {
       <ul>
         {entries.map(([name, written]) => {
           const link = reference.references.follow<Link>(written);
-          const target = reference.operations.find(({ operationId }) => operationId === link.operationId);
+          const target =
+            link.operationId === undefined
+              ? undefined
+              : reference.operations.find(({ operationId }) => operationId === link.operationId);
           const values = Object.entries(link.parameters ?? {}).map(([key, value]) => `${key}: ${value}`);
           return (
             <li key={name}>

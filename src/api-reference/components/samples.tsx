@@ -39,8 +39,11 @@ export function RequestSamples({ operation }: { readonly operation: OperationMod
 export function ResponseExamples({ responses }: { readonly responses: readonly ResponseModel[] }) {
   const { reference } = useApi();
   const shown = responses.flatMap((response) => {
-    const examples = Object.entries(response.content ?? {}).flatMap(([mediaType, media]) =>
-      examplesOf(mediaType, media, 'response', reference),
+    const media = Object.entries(response.content ?? {});
+    const examples = media.flatMap(([mediaType, each]) =>
+      examplesOf(mediaType, each, 'response', reference).map((example) =>
+        media.length > 1 ? { title: mediaType, ...example } : example,
+      ),
     );
     return examples.length > 0 ? [{ status: response.status, examples }] : [];
   });

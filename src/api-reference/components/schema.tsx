@@ -199,10 +199,11 @@ function Closed({ view, open }: { readonly view: SchemaView; readonly open: Open
 }
 
 function summaryOf(view: SchemaView): string {
-  const count = view.fields.length;
   const of = view.name ? ` of ${view.name}` : '';
-  if (count > 0) return `${count} ${count === 1 ? 'field' : 'fields'}${of}`;
-  return `${view.choices.reduce((sum, { options }) => sum + options.length, 0)} variants${of}`;
+  const number = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}${of}`;
+  if (view.fields.length > 0) return number(view.fields.length, 'field');
+  const options = view.choices.reduce((sum, choice) => sum + choice.options.length, 0);
+  return number(options, view.choices.every(({ kind }) => kind === 'if') ? 'condition' : 'variant');
 }
 
 /** What a list of lists holds in the end. */

@@ -1,6 +1,7 @@
 import * as sampler from 'openapi-sampler';
 import type { Example, Header, MediaType, OpenApi, Schema, SchemaObject } from '../openapi.ts';
 import type { References } from './references.ts';
+import type { Direction } from './schema.ts';
 
 /** A value to show, given in the description or made from a schema. */
 export interface ExampleView {
@@ -23,7 +24,7 @@ export interface ExampleSource {
 export function examplesOf(
   mediaType: string,
   media: MediaType,
-  direction: 'request' | 'response',
+  direction: Direction,
   source: ExampleSource,
 ): readonly ExampleView[] {
   const given = givenExamples(media, source.references);
@@ -68,7 +69,7 @@ const DEEPEST = 8;
 /** A value made from a schema, as deep as stays readable. */
 export function sampleOf(
   schema: Schema,
-  { direction, format = 'json' }: { direction: 'request' | 'response'; format?: 'json' | 'xml' },
+  { direction, format = 'json' }: { direction: Direction; format?: 'json' | 'xml' },
   { document }: ExampleSource,
 ): unknown {
   if (typeof schema === 'boolean') return undefined;
@@ -90,11 +91,18 @@ export function sampleOf(
 
 function tryToSample(schema: SchemaObject, document: OpenApi, options: sampler.Options): unknown {
   try {
-    return sampler.sample(schema as Parameters<typeof sampler.sample>[0], options, document);
+    return withoutStubs(sampler.sample(schema as Parameters<typeof sampler.sample>[0], options, document));
   } catch {
     // References by anchor are beyond the sampler; a page without a made example is still true.
     return undefined;
   }
+}
+
+/** The sampler leaves nothing in a list where an item would hold itself. */
+function withoutStubs(value: unknown): unknown {
+  if (Array.isArray(value)) return value.filter((item) => (item ?? null) !== null).map(withoutStubs);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withoutStubs(inner)]));
 }
 
 function givenExamples(holder: Pick<MediaType, 'example' | 'examples'>, references: References): Example[] {

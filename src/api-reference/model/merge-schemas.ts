@@ -11,33 +11,53 @@ export interface MergedSchema {
   /** Without `allOf`, `oneOf` and `anyOf`. */
   readonly schema: SchemaObject;
   readonly choices: readonly Choice[];
+  /** Whether a choice allows `null`. */
+  readonly nullable: boolean;
   /** Addresses of the named schemas that were merged in. */
   readonly keys: readonly string[];
 }
 
-/** Makes one schema of a schema and what its `allOf` adds. A schema that is part of itself adds nothing more. */
+/**
+ * Makes one schema of a schema, what its `allOf` adds, and choices that leave no choice. A schema that is part of
+ * itself adds nothing more.
+ */
 export function mergeSchema(
   schema: SchemaObject,
   references: References,
   open: ReadonlySet<string> = new Set(),
 ): MergedSchema {
-  const { allOf, oneOf, anyOf, ...own } = schema;
+  const { allOf = [], oneOf, anyOf, ...own } = schema;
   const choices: Choice[] = [];
-  if (oneOf) choices.push({ kind: 'oneOf', options: oneOf });
-  if (anyOf) choices.push({ kind: 'anyOf', options: anyOf });
+  const parts = [...allOf];
+  let nullable = false;
+  for (const [kind, written] of [['oneOf', oneOf] as const, ['anyOf', anyOf] as const]) {
+    if (!written) continue;
+    const options = written.filter((option) => !isNull(option));
+    if (options.length < written.length) nullable = true;
+    if (options.length === 1) parts.push(...options);
+    else choices.push({ kind, options });
+  }
   const keys: string[] = [];
   let merged: SchemaObject = own;
-  for (const part of allOf ?? []) {
+  for (const part of parts) {
     const resolved = references.schema(part);
     const { key } = resolved;
-    if (typeof resolved.schema !== 'object' || (key !== undefined && open.has(key))) continue;
-    if (key !== undefined) keys.push(key);
-    const inner = mergeSchema(resolved.schema, references, key === undefined ? open : new Set(open).add(key));
-    keys.push(...inner.keys);
+    if (typeof resolved.schema !== 'object' || (key !== undefined && open.has(key))) {
+      if (key !== undefined) keys.push(key);
+      continue;
+    }
+    const inside = key === undefined ? open : new Set(open).add(key);
+    const inner = mergeSchema(resolved.schema, references, inside);
+    keys.push(...(key === undefined ? [] : [key]), ...inner.keys);
     choices.push(...inner.choices);
+    if (parts.length === 1 && inner.nullable) nullable = true;
     merged = combine(merged, inner.schema);
   }
-  return { schema: merged, choices, keys };
+  return { schema: merged, choices, nullable, keys };
+}
+
+function isNull(option: Schema): boolean {
+  return typeof option === 'object' && option.type === 'null';
 }
 
 /** Both must hold: names are joined, limits take the tighter value, and for words the first one speaks. */

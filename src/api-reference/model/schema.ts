@@ -1,6 +1,6 @@
 import type { Schema, SchemaObject } from '../openapi.ts';
 import { type Constraint, constraintsOf } from './constraints.ts';
-import { type Choice, mergeSchema } from './merge-schemas.ts';
+import { type Choice, type MergedSchema, mergeSchema } from './merge-schemas.ts';
 import type { References } from './references.ts';
 
 /** A schema as readers see it: what it is called, its limits, and what is inside. */
@@ -46,15 +46,18 @@ export interface ChoiceView {
 const MOST_ROWS = 250;
 const DEEPEST = 8;
 
+/** Whose body it is: a request has no read-only fields, an answer no write-only ones. */
+export type Direction = 'request' | 'response';
+
 /**
  * The view of a schema, as deep as fits on a page: named parts that lie deeper are only named. What has no name
  * stands nowhere else and is always shown, so the size of a page grows with its description and no faster.
  */
-export function viewSchema(schema: Schema, references: References): SchemaView {
+export function viewSchema(schema: Schema, references: References, direction?: Direction): SchemaView {
   let fitting: SchemaView | undefined;
   for (let depth = 1; depth <= DEEPEST; depth += 1) {
     const most = fitting ? MOST_ROWS : Number.POSITIVE_INFINITY;
-    const state: State = { references, depth, most, rows: 0, cut: false };
+    const state: State = { references, direction, depth, most, rows: 0, cut: false };
     const view = build(schema, state, new Set());
     if (fitting && state.rows > most) break;
     fitting = view;
@@ -65,6 +68,7 @@ export function viewSchema(schema: Schema, references: References): SchemaView {
 
 interface State {
   readonly references: References;
+  readonly direction: Direction | undefined;
   /** How many named schemas may lie inside each other. */
   readonly depth: number;
   readonly most: number;
@@ -78,21 +82,27 @@ function build(written: Schema, state: State, open: ReadonlySet<string>): Schema
   const { schema, key, name } = state.references.schema(written);
   if (typeof schema === 'boolean') return { ...NOTHING, ...(schema ? {} : { types: ['never'] }) };
   const merged = mergeSchema(schema, state.references, key ? new Set(open).add(key) : open);
-  // A lone `allOf: [$ref]` is how 3.0 puts words beside a reference.
-  const [onlyKey] = merged.keys;
-  const lone = schema.allOf?.length === 1 && schema.properties === undefined ? onlyKey : undefined;
-  const identity = key ?? lone;
-  const view = { ...facts(merged.schema, merged.choices), ...named(identity, name ?? nameOf(lone), schema) };
-  if (
-    identity !== undefined &&
-    (open.has(identity) || open.size >= state.depth) &&
-    hasInside(merged.schema, merged.choices)
-  ) {
-    if (!open.has(identity)) state.cut = true;
-    return { ...view, closed: open.has(identity) ? 'recursive' : 'deep' };
+  const identity = key ?? loneKey(schema, merged);
+  const view = { ...facts(merged), ...named(identity, name ?? nameOf(identity), schema) };
+  if (identity !== undefined && (open.has(identity) || open.size >= state.depth)) {
+    const recursive = open.has(identity);
+    if (!recursive && !hasInside(merged)) return view;
+    if (!recursive) state.cut = true;
+    return { ...view, closed: recursive ? 'recursive' : 'deep' };
   }
   const inside = identity === undefined ? open : new Set(open).add(identity);
-  return { ...view, ...contents(merged.schema, merged.choices, state, inside) };
+  return { ...view, ...contents(merged, state, inside) };
+}
+
+/** The one named schema that a schema stands for: 3.0 puts words, and both versions put `null`, around a reference. */
+function loneKey(
+  { allOf, oneOf, anyOf, properties }: SchemaObject,
+  { choices, keys }: MergedSchema,
+): string | undefined {
+  const parts = (allOf?.length ?? 0) + (oneOf ? 1 : 0) + (anyOf ? 1 : 0);
+  return parts === 1 && properties === undefined && (allOf ? allOf.length === 1 : choices.length === 0)
+    ? keys[0]
+    : undefined;
 }
 
 const NOTHING: SchemaView = {
@@ -120,11 +130,12 @@ function nameOf(key: string | undefined): string | undefined {
 }
 
 /** What a schema says of the value as a whole. */
-function facts(schema: SchemaObject, choices: readonly Choice[]): SchemaView {
+function facts(merged: MergedSchema): SchemaView {
+  const { schema, choices } = merged;
   const example = schema.examples?.[0] ?? schema.example;
   return {
     ...NOTHING,
-    types: typesOf(schema, choices),
+    types: typesOf(merged),
     ...(schema.format ? { format: schema.format } : {}),
     ...(schema.description ? { description: schema.description } : {}),
     deprecated: schema.deprecated === true,
@@ -137,9 +148,10 @@ function facts(schema: SchemaObject, choices: readonly Choice[]): SchemaView {
   };
 }
 
-function typesOf(schema: SchemaObject, choices: readonly Choice[]): readonly string[] {
-  const stated = schema.type === undefined ? implied(schema) : [schema.type].flat();
-  const nullable = choices.some(({ options }) => options.some(isNull));
+function typesOf({ schema, choices, nullable }: MergedSchema): readonly string[] {
+  const constants = choices.find(isConstants)?.options.map((option) => (option as SchemaObject).const);
+  const stated =
+    schema.type === undefined ? implied({ enum: constants ?? [], ...schema }) : [schema.type].flat();
   const types = new Set(stated.filter((type) => type !== 'null'));
   return [...types, ...(nullable || stated.includes('null') ? ['null'] : [])];
 }
@@ -173,11 +185,7 @@ function isConstants({ options }: Choice): boolean {
   return options.every((option) => typeof option === 'object' && option.const !== undefined);
 }
 
-function isNull(option: Schema): boolean {
-  return typeof option === 'object' && option.type === 'null';
-}
-
-function hasInside(schema: SchemaObject, choices: readonly Choice[]): boolean {
+function hasInside({ schema, choices }: MergedSchema): boolean {
   const parts =
     schema.properties ?? schema.patternProperties ?? schema.items ?? schema.prefixItems ?? schema.if;
   return parts !== undefined || typeof schema.additionalProperties === 'object' || choices.length > 0;
@@ -185,8 +193,7 @@ function hasInside(schema: SchemaObject, choices: readonly Choice[]): boolean {
 
 /** Fields, items and variants of a schema. */
 function contents(
-  schema: SchemaObject,
-  choices: readonly Choice[],
+  { schema, choices }: MergedSchema,
   state: State,
   open: ReadonlySet<string>,
 ): Pick<SchemaView, 'fields' | 'items' | 'choices'> {
@@ -206,8 +213,9 @@ function contents(
       : []),
     ...prefixItems.map((inner, index) => field(`item ${index + 1}`, inner, 'place')),
   ];
+  const hidden = state.direction === 'request' ? 'readOnly' : 'writeOnly';
   return {
-    fields,
+    fields: state.direction ? fields.filter((each) => !each.schema[hidden]) : fields,
     ...(schema.items === undefined || schema.items === false ? {} : { items: view(schema.items) }),
     choices: [
       ...choices.flatMap((choice) => viewChoice(choice, schema, state, open)),
@@ -222,7 +230,7 @@ function viewChoice(
   state: State,
   open: ReadonlySet<string>,
 ): ChoiceView[] {
-  const options = choice.options.filter((option) => !isNull(option));
+  const { options } = choice;
   if (options.length === 0 || isConstants(choice)) return [];
   return [
     {
@@ -267,7 +275,8 @@ function conditions(schema: SchemaObject, view: (inner: Schema) => SchemaView): 
     options.push({ when: 'otherwise', schema: view(schema.else) });
   for (const [name, inner] of Object.entries(schema.dependentSchemas ?? {}))
     options.push({ when: `with ${name}`, schema: view(inner) });
-  if (schema.not !== undefined) options.push({ when: 'but never', schema: view(schema.not) });
+  if (schema.not !== undefined)
+    options.push({ when: `not where ${words(schema.not)}`, schema: view(schema.not) });
   if (schema.contains !== undefined)
     options.push({ when: 'with at least one item', schema: view(schema.contains) });
   if (options.length > 0) choices.push({ kind: 'if', options });

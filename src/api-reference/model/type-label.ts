@@ -5,7 +5,8 @@ export function typeLabel(view: SchemaView): string {
   const { types } = view;
   const stated = types.filter((type) => type !== 'null').map((type) => wordOf(type, view));
   const words = stated.length > 0 ? stated : [untyped(view)];
-  return join(types.includes('null') && types.length > 0 ? [...words, 'null'] : words);
+  if (!types.includes('null')) return join(words);
+  return stated.length > 0 || view.name || view.choices.length > 0 ? join([...words, 'null']) : 'null';
 }
 
 function wordOf(type: string, view: SchemaView): string {
