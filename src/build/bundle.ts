@@ -23,6 +23,8 @@ interface BundleOptions {
   readonly islands: ReadonlySet<string>;
   /** What browser code may know of it comes by the modules `virtual:site` and `virtual:services`. */
   readonly config: SiteConfig;
+  /** Modules that stand in for others, by absolute path: tests put providers of their own behind the interface. */
+  readonly replacements?: Readonly<Record<string, string>>;
 }
 
 /** Bundles the scripts and the style sheet of the theme, and the islands that the pages use. */
@@ -65,7 +67,10 @@ export async function bundleBrowser(options: BundleOptions): Promise<BrowserBund
   const address = (name: string) => options.baseUrl + name;
   return {
     script: address(entry.fileName),
-    css: [...files.keys()].filter((name) => name.endsWith('.css')).map(address),
+    // Style sheets that a module imports by `?url` come with what it shows, when that is shown.
+    css: output
+      .filter((file) => file.type === 'asset' && file.names.includes(MAIN_STYLES))
+      .map((file) => address(file.fileName)),
     idle: output
       .filter((file) => file.type === 'chunk' && file.name === 'react')
       .map((file) => address(file.fileName)),
@@ -73,8 +78,11 @@ export async function bundleBrowser(options: BundleOptions): Promise<BrowserBund
   };
 }
 
+/** What Vite calls the one style sheet of all modules that import styles without `?url`. */
+const MAIN_STYLES = 'style.css';
+
 /** `virtual:islands` maps ids to imports; the others hold what the browser must know of the configuration. */
-function virtualModules({ themeDir, siteDir, islands, config }: BundleOptions): Plugin {
+function virtualModules({ themeDir, siteDir, islands, config, replacements = {} }: BundleOptions): Plugin {
   const sources: Record<string, () => string> = {
     'virtual:islands': () => {
       const entries = [...islands].map((id) => {
@@ -90,6 +98,9 @@ function virtualModules({ themeDir, siteDir, islands, config }: BundleOptions): 
   return {
     name: 'docs:virtual-modules',
     resolveId: (id) => (id in sources ? `\0${id}` : undefined),
-    load: (id) => sources[id.slice(1)]?.(),
+    load: (id) => {
+      const replacement = replacements[id];
+      return replacement ? `export * from ${JSON.stringify(replacement)};` : sources[id.slice(1)]?.();
+    },
   };
 }
