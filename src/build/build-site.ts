@@ -18,6 +18,7 @@ import type { Site } from './site.ts';
 import { themeDir } from './theme-dir.ts';
 import { embeddedPieces, writeHostFiles } from './write-host-files.ts';
 import { writeLists } from './write-lists.ts';
+import { readSiteVocabulary, writeSearch } from './write-search.ts';
 
 interface BuildOptions {
   readonly siteDir: string;
@@ -64,6 +65,7 @@ export async function buildSite({
     isFile,
     report: (rule, fault) => problems.addBy(site.config.links[rule], fault),
   });
+  const vocabulary = await readSiteVocabulary(site, problems);
   if (problems.errors.length > 0) throw new BuildFailure(problems.all);
 
   progress.step('Bundling scripts and styles');
@@ -94,6 +96,7 @@ export async function buildSite({
     for (const { reference } of apis) {
       await output.write(reference.download.href.slice(baseUrl.length), reference.download.text);
     }
+    await writeSearch(output, routes, vocabulary);
     await writeLists(output, site, routes);
     await writeHostFiles(output, plan);
     await output.finish();

@@ -42,6 +42,9 @@ export interface Route {
   readonly page?: Page;
   readonly facts?: PageFacts;
   readonly lastUpdated?: string;
+  /** `lang` of the page, and name of its docs version. */
+  readonly language: string;
+  readonly version: string;
   /** The page as its frame shows it. */
   readonly model: PageModel;
   /** The whole HTML document. */
@@ -208,6 +211,8 @@ function route(
     href: model.href,
     title: model.title,
     description: model.description,
+    language: frame.content.locale.htmlLang,
+    version: frame.edition.version.name,
     model,
     ...facts,
     document: (kit) =>
