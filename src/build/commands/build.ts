@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { ConfigurationError } from '../../config/errors.ts';
 import { buildSite } from '../build-site.ts';
 import { BuildFailure } from '../problems.ts';
@@ -32,6 +33,16 @@ export async function runBuild({ siteDir, outDir }: RunBuildOptions): Promise<nu
       );
       return 1;
     }
-    throw error;
+    progress.done(`The build failed: ${explain(error)}\nThe last good build is untouched`);
+    return 1;
   }
+}
+
+/** A fault that nobody foresaw: its message, and where it came from for those who mend the theme. */
+function explain(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const place = error.stack
+    ?.split('\n')
+    .find((line) => /^\s+at /.test(line) && !line.includes('node_modules'));
+  return `${stripVTControlCharacters(error.message)}${place ? `\n${place}` : ''}`;
 }
