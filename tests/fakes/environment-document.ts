@@ -1,8 +1,8 @@
 import {
+  CHANGED,
   type Environment,
   type Feature,
   type FlagValue,
-  NOW,
   type Rule,
   uuidOf,
   type World,
@@ -16,7 +16,7 @@ export function asDocument(world: World, environment: Environment) {
     id: environment.id,
     api_key: environment.key,
     name: environment.name,
-    updated_at: NOW,
+    updated_at: CHANGED,
     allow_client_traits,
     hide_sensitive_data,
     hide_disabled_flags,

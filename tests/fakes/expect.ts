@@ -21,13 +21,21 @@ export function expectQuery<S extends z.ZodType>(call: Call, schema: S): z.infer
 }
 
 /** The thing that a number or name in the path stands for. @throws Answered with 404 where there is none. */
-export function found<T>(value: T | undefined, call: Call): T {
+export function found<T>(value: T | undefined, call: Call, { kind, name, known }: Wanted): T {
   if (value !== undefined) return value;
   call.refuse({
-    message: `${call.method} ${call.url.pathname} names something that the fakes do not have.`,
-    written: call.url.pathname,
+    message: `The shop of the samples has no ${kind} ${name}.`,
+    written: String(name),
+    remedy: `It has ${known.join(', ') || 'none'}.`,
   });
   throw new Answered(Response.json({ detail: 'Not found.' }, { status: 404 }));
+}
+
+/** What was looked for, and what there is. */
+export interface Wanted {
+  readonly kind: string;
+  readonly name: string | number | undefined;
+  readonly known: readonly (string | number)[];
 }
 
 /** Ends the call as the platform refuses it, which a sample may show on purpose. */

@@ -3,6 +3,7 @@ import { nearestPath } from '../../src/docs/nearest.ts';
 import { environments } from './admin/environments.ts';
 import { features } from './admin/features.ts';
 import { flagEndpoint } from './admin/flag-endpoint.ts';
+import { integrations } from './admin/integrations.ts';
 import { organisation } from './admin/organisation.ts';
 import { projects } from './admin/projects.ts';
 import { type Call, detail, didYouMean, type Handler, type Violation } from './call.ts';
@@ -96,6 +97,7 @@ const HANDLERS: Readonly<Record<string, Handler>> = Object.fromEntries(
     ...prefixed('/api/v1', projects),
     ...prefixed('/api/v1', features),
     ...prefixed('/api/v1', environments),
+    ...prefixed('/api/v1', integrations),
     ...prefixed('/api/__future__', flagEndpoint),
     ...Object.entries(services),
     ['GET /sse/environments/{key}/stream', stream] as const,

@@ -1,6 +1,6 @@
 import { type Call, detail, type Handler, json } from './call.ts';
 import { type EvaluatedFlag, evaluateEnvironment, evaluateIdentity } from './evaluate.ts';
-import { type Environment, type FlagValue, NOW_SECONDS, uuidOf } from './world.ts';
+import { CHANGED_AT, type Environment, type FlagValue, uuidOf } from './world.ts';
 
 /**
  * The calls with an environment key, below `/api/v1`, by method and path. Those of the description are validated by it;
@@ -8,7 +8,9 @@ import { type Environment, type FlagValue, NOW_SECONDS, uuidOf } from './world.t
  */
 export const flagsApi: Readonly<Record<string, Handler>> = {
   'GET /flags/': withEnvironment((call, environment) => {
-    const flags = evaluateEnvironment(call.world, environment).map((flag) => asState(flag));
+    const flags = evaluateEnvironment(call.world, environment).map((flag) =>
+      asState(call, environment, flag),
+    );
     const name = call.url.searchParams.get('feature');
     if (name === null) return json(flags, 200, UPDATED);
     const flag = flags.find(({ feature }) => feature.name === name);
@@ -61,7 +63,7 @@ export const flagsApi: Readonly<Record<string, Handler>> = {
 };
 
 /** Seconds since 1970 at which the environment changed last. */
-const UPDATED = { 'X-Flagsmith-Document-Updated-At': String(NOW_SECONDS) };
+const UPDATED = { 'X-Flagsmith-Document-Updated-At': String(CHANGED_AT) };
 
 interface IdentityRequest {
   readonly identifier: string;
@@ -88,26 +90,60 @@ export function withEnvironment(answer: (call: Call, environment: Environment) =
 }
 
 function identityAnswer(
-  { world }: Call,
+  call: Call,
   environment: Environment,
   identifier: string,
   traits: ReadonlyMap<string, FlagValue>,
 ): Response {
-  const flags = evaluateIdentity(world, environment, identifier, traits);
+  const flags = evaluateIdentity(call.world, environment, identifier, traits);
+  const edition = editionOf(call.url);
   return json(
     {
       identifier,
-      flags: flags.map((flag) => ({ ...asState(flag), variant: flag.variant, reason: flag.reason })),
-      traits: [...traits].map(([trait_key, trait_value]) => ({ trait_key, trait_value })),
+      flags: flags.map((flag) => ({
+        ...asState(call, environment, flag),
+        ...(edition === 'proxy' ? {} : { variant: flag.variant }),
+        ...(edition === 'edge' ? { reason: flag.reason } : {}),
+      })),
+      traits: [...traits].map(([trait_key, trait_value], index) => ({
+        ...(edition === 'core' ? { id: index + 1, transient: false } : {}),
+        trait_key,
+        trait_value,
+      })),
     },
     200,
-    UPDATED,
+    edition === 'proxy' ? {} : UPDATED,
   );
 }
 
-function asState({ feature: { id, name, options }, enabled, value }: EvaluatedFlag) {
+/**
+ * Which program answers the flag calls of an address. The API of an installation says more than the Edge API on SaaS,
+ * and the Edge Proxy says less.
+ */
+function editionOf({ host }: URL): 'edge' | 'core' | 'proxy' {
+  if (host === 'localhost:8000' || host.startsWith('edge-proxy')) return 'proxy';
+  return host === 'edge.api.flagsmith.com' || host.startsWith('127.0.0.1:') ? 'edge' : 'core';
+}
+
+function asState({ url }: Call, environment: Environment, { feature, enabled, value }: EvaluatedFlag) {
+  const { id, name, options, createdDate, description, initialValue, defaultEnabled } = feature;
   const type = options.length > 0 ? 'MULTIVARIATE' : 'STANDARD';
-  return { feature: { id, name, type }, enabled, feature_state_value: value };
+  if (editionOf(url) !== 'core') return { feature: { id, name, type }, enabled, feature_state_value: value };
+  const details = {
+    created_date: createdDate,
+    description,
+    initial_value: initialValue,
+    default_enabled: defaultEnabled,
+  };
+  return {
+    id: environment.states.find((state) => state.feature === id)?.id,
+    feature: { id, name, ...details, type },
+    enabled,
+    feature_state_value: value,
+    environment: environment.id,
+    identity: null,
+    feature_segment: null,
+  };
 }
 
 function merge(traits: Map<string, FlagValue>, key: string, value: FlagValue): void {

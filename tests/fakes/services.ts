@@ -16,7 +16,7 @@ export const services: Readonly<Record<string, Handler>> = {
   'GET /metrics': () =>
     new Response(
       [
-        '# HELP flagsmith_build_info Flagsmith version and build information.',
+        '# HELP flagsmith_build_info Multiprocess metric',
         '# TYPE flagsmith_build_info gauge',
         `flagsmith_build_info{ci_commit_sha="1ad8487ba",version="${VERSION}"} 1.0`,
         '',
@@ -47,4 +47,4 @@ export const VERSION_HEADER = { 'Flagsmith-Version': VERSION };
 
 const READY = { DatabaseBackend: 'working', MigrationsHealthCheck: 'working' };
 
-const PROXY_READY = { status: 'ok', reason: null, last_successful_update: '2026-11-27T10:15:02.114000' };
+const PROXY_READY = { status: 'ok', reason: null, last_successful_update: '2026-11-27T10:15:02.118734' };

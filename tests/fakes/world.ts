@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 /**
  * The data that the fakes serve: the online shop of the pages. One world for every sample and test; a fake works on a
  * copy of its own, so that no test sees what another one changed.
@@ -129,8 +131,11 @@ export interface Tag {
 /** The moment at which everything in the world happens. */
 export const NOW = '2026-11-27T10:15:02.114000Z';
 
-/** `NOW` in seconds since 1970, as streams and headers carry it. */
-export const NOW_SECONDS = Date.parse(NOW) / 1000;
+/** When the environment changed last, in seconds since 1970, as streams and headers carry it: an hour before `NOW`. */
+export const CHANGED_AT = 1795771200.482913;
+
+/** `CHANGED_AT` as the environment document writes it. */
+export const CHANGED = '2026-11-27T09:20:00.482913+00:00';
 
 /** What the placeholders of the pages stand for. */
 export const PLACEHOLDERS: Readonly<Record<string, string>> = {
@@ -149,11 +154,7 @@ export const CREDENTIALS: Readonly<Record<string, readonly string[]>> = {
 
 /** A uuid that depends on the words alone, so that answers are the same in every run. */
 export function uuidOf(words: string): string {
-  let state = 0x811c9dc5;
-  const hex = Array.from({ length: 32 }, (_, index) => {
-    state = Math.imul(state ^ words.charCodeAt(index % words.length) ^ index, 0x01000193) >>> 0;
-    return (state >>> 28).toString(16);
-  }).join('');
+  const hex = createHash('md5').update(words).digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-9${hex.slice(17, 20)}-${hex.slice(20)}`;
 }
 

@@ -51,6 +51,7 @@ export const environments: Readonly<Record<string, Handler>> = {
     const state = found(
       environment.states.find(({ id }) => id === Number(call.parameters.state)),
       call,
+      { kind: 'flag state', name: call.parameters.state, known: environment.states.map(({ id }) => id) },
     );
     const { enabled = state.enabled, feature_state_value = state.value } = expectBody(call, STATE);
     Object.assign(state, { enabled, value: feature_state_value });

@@ -30,6 +30,7 @@ export const flagEndpoint: Readonly<Record<string, Handler>> = {
     found(
       environmentOf(call).overrides.find((each) => each.feature === id && each.segment === segment),
       call,
+      { kind: 'override of this flag for the segment', name: segment, known: [] },
     );
     remove(environmentOf(call), (override) => override.feature === id && override.segment === segment);
     return json(flagOf(call));
@@ -86,6 +87,7 @@ function writeDefault(call: Call, change: z.infer<typeof DEFAULT> | undefined): 
     found(
       state.weights.find(({ option }) => option === id),
       call,
+      { kind: 'variant', name: id, known: state.weights.map(({ option }) => option) },
     ).weight = weight;
   }
 }
@@ -96,6 +98,7 @@ function writeOverride(call: Call, change: z.infer<typeof OVERRIDE>, index: numb
   found(
     call.world.segments.find(({ id }) => id === change.segment.id),
     call,
+    { kind: 'segment', name: change.segment.id, known: call.world.segments.map(({ id }) => id) },
   );
   const defaults = stateOf(call, environment, feature);
   const known = environment.overrides.find(

@@ -44,10 +44,6 @@ export const organisation: Readonly<Record<string, Handler>> = {
       ],
     });
   },
-  'POST /feature-health/{provider}': (call) => {
-    expectBody(call, HEALTH_EVENT);
-    return new Response(null, { status: 200 });
-  },
 };
 
 const USAGE = z.strictObject({
@@ -57,16 +53,4 @@ const USAGE = z.strictObject({
   client_application_name: z.string().optional(),
   client_application_version: z.string().optional(),
   user_agent: z.string().optional(),
-});
-
-const HEALTH_EVENT = z.strictObject({
-  feature: z.string(),
-  environment: z.string().optional(),
-  status: z.enum(['healthy', 'unhealthy']),
-  reason: z
-    .strictObject({
-      text_blocks: z.array(z.strictObject({ title: z.string().optional(), text: z.string() })),
-      url_blocks: z.array(z.strictObject({ title: z.string().optional(), url: z.url() })),
-    })
-    .optional(),
 });

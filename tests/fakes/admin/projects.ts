@@ -107,7 +107,8 @@ export const projects: Readonly<Record<string, Handler>> = {
   },
   'GET /projects/{project}/user-detailed-permissions/{user}/': (call) => {
     projectOf(call);
-    found(call.parameters.user === '31' ? call.parameters.user : undefined, call);
+    const { user } = call.parameters;
+    found(user === '31' ? user : undefined, call, { kind: 'user', name: user, known: [31] });
     return json({
       admin: false,
       is_directly_granted: false,
@@ -154,6 +155,7 @@ export const projects: Readonly<Record<string, Handler>> = {
     const environment = found(
       call.world.environments.find(({ id }) => id === environment_id),
       call,
+      { kind: 'environment', name: environment_id, known: call.world.environments.map(({ id }) => id) },
     );
     return json(
       {
