@@ -1,5 +1,7 @@
 /** OpenAPI descriptions as pages: read, checked, and rendered to static HTML while the site is built. */
-export { type LoadedReference, loadApiReference } from './load.ts';
+
+export type { LoadedReference } from './load.ts';
+export { loadApiReference } from './load.ts';
 export { renderApiReference } from './render.tsx';
 export { apiSidebar } from './sidebar.ts';
 export type { ApiPage, ApiReference, ApiReferenceOptions, ApiTools } from './types.ts';

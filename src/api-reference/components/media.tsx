@@ -7,6 +7,7 @@ import { SchemaBody } from './schema.tsx';
 
 interface MediaTypesProps {
   readonly content: Readonly<Record<string, MediaType>> | undefined;
+  /** Id of the heading above; those of the fields begin with it. */
   readonly id: string;
   readonly direction: Direction;
 }
@@ -17,7 +18,7 @@ export function MediaTypes({ content, id, direction }: MediaTypesProps) {
   const [only] = entries;
   if (!only) return null;
   if (entries.length === 1)
-    return <Media mediaType={only[0]} media={only[1]} id={id} direction={direction} />;
+    return <Media mediaType={only[0]} media={only[1]} id={id} heading={id} direction={direction} />;
   return (
     <Tabs>
       {entries.map(([mediaType, media], index) => (
@@ -26,6 +27,7 @@ export function MediaTypes({ content, id, direction }: MediaTypesProps) {
             mediaType={mediaType}
             media={media}
             id={index === 0 ? id : `${id}.${index + 1}`}
+            heading={id}
             direction={direction}
           />
         </TabItem>
@@ -38,10 +40,11 @@ interface MediaProps {
   readonly mediaType: string;
   readonly media: MediaType;
   readonly id: string;
+  readonly heading: string;
   readonly direction: Direction;
 }
 
-function Media({ mediaType, media, id, direction }: MediaProps) {
+function Media({ mediaType, media, id, heading, direction }: MediaProps) {
   const { reference } = useApi();
   if (media.schema !== undefined && !isFile(mediaType, media)) {
     return (
@@ -49,6 +52,7 @@ function Media({ mediaType, media, id, direction }: MediaProps) {
         mediaType={mediaType}
         view={viewSchema(media.schema, reference.references, direction)}
         id={id}
+        heading={heading}
       />
     );
   }

@@ -78,7 +78,7 @@ function Body({ body }: { readonly body: RequestBody }) {
   const examples = lists.find((list) => list.length > 1);
   return (
     <section>
-      <SectionHeading level={2} id="request-body" title="Request body">
+      <SectionHeading level={2} id="body" title="Request body">
         Request body {body.required && <strong className="field-required">required</strong>}
       </SectionHeading>
       <Words text={body.description} />

@@ -14,19 +14,19 @@ interface InsideProps {
   readonly open: Open;
 }
 
-/** A body: its media type, what it is, and its fields as rows. */
-export function SchemaBody({
-  mediaType,
-  view,
-  id,
-}: {
+interface SchemaBodyProps {
   readonly mediaType: string;
   readonly view: SchemaView;
   readonly id: string;
-}) {
+  /** Id of the heading above. */
+  readonly heading: string;
+}
+
+/** A body: its media type, what it is, and its fields as rows. */
+export function SchemaBody({ mediaType, view, id, heading }: SchemaBodyProps) {
   return (
     <>
-      <p className="media-type field-head">
+      <p className="media-type field-head" id={id === heading ? undefined : id}>
         <code>{mediaType}</code>
         <span className="field-type">{typeLabel(view)}</span>
         <Marks view={view} />

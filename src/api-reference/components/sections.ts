@@ -21,7 +21,7 @@ export function sectionsOf(operation: OperationModel): readonly TocEntry[] {
         parameters.some((parameter) => parameter.in === place) &&
         section(2, PARAMETER_SECTIONS[place].id, PARAMETER_SECTIONS[place].title),
     ),
-    body !== undefined && section(2, 'request-body', 'Request body'),
+    body !== undefined && section(2, 'body', 'Request body'),
     responses.length > 0 && section(2, 'responses', 'Responses'),
     ...responses.map(({ status }) =>
       section(3, responseId(status), `${statusLabel(status)} ${statusWords(status)}`.trim()),

@@ -24,8 +24,9 @@ export function checkExamples(written: Bundle, document: Json): Report {
   };
 
   walk(document, (node, path) => {
-    const { schema, examples } = node;
+    const { schema, example: lone, examples } = node;
     if (schema === undefined || !isReadable(path)) return;
+    if (lone !== undefined) test(schema, lone, [...path, 'example']);
     for (const [name, example] of Object.entries((examples as Json | undefined) ?? {})) {
       const found = resolve(document, example);
       if (found && 'value' in found) test(schema, found.value, [...path, 'examples', name, 'value']);
@@ -37,6 +38,7 @@ export function checkExamples(written: Bundle, document: Json): Report {
       for (const [index, value] of examples.entries())
         test(schema, value, [...path, 'examples', String(index)]);
     }
+    if (schema.example !== undefined) test(schema, schema.example, [...path, 'example']);
     if (schema.default !== undefined) test(schema, schema.default, [...path, 'default']);
   });
   return report(written, limit(faults));

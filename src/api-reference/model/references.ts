@@ -36,19 +36,20 @@ export function createReferences(document: OpenApi): References {
         const next = isObject(found)
           ? { ...(found as SchemaObject), ...withoutEmpty(beside) }
           : found === true;
-        resolved = { schema: next, key: address, name: nameOf(address, found) };
+        resolved = { schema: next, key: address, ...nameOf(address, found) };
       }
       return resolved;
     },
   };
 }
 
-/** Components are known by their names; anything else by its title, or the last word of its address. */
-function nameOf(address: string, found: unknown): string {
+/** Components are known by their names; anything else by its title, if it has one. */
+function nameOf(address: string, found: unknown): { readonly name?: string } {
+  const [kind, shelf, component, ...deeper] = fromPointer(address);
+  if (kind === 'components' && shelf === 'schemas' && component && deeper.length === 0)
+    return { name: component };
   const { title } = isObject(found) ? (found as SchemaObject) : {};
-  const path = fromPointer(address);
-  const last = path.at(-1) ?? '';
-  return path[1] === 'schemas' ? last : (title ?? last);
+  return title ? { name: title } : {};
 }
 
 /** `properties: {}` beside a reference would hide what it leads to. */
