@@ -4,6 +4,8 @@ import { FrameworkCrash, PageCrashed } from '../ui/errors/page-crashed.tsx';
 interface BoundaryProps {
   /** In the main area the page is what crashed; elsewhere the error's own words are shown. */
   readonly place: 'page' | 'frame';
+  /** Called once, when the part answers to its reader. */
+  readonly onAlive: () => void;
   readonly children: ReactNode;
 }
 
@@ -13,6 +15,10 @@ export class IslandBoundary extends Component<BoundaryProps, { readonly error: E
 
   static getDerivedStateFromError(thrown: unknown): { error: Error } {
     return { error: thrown instanceof Error ? thrown : new Error(String(thrown)) };
+  }
+
+  override componentDidMount(): void {
+    this.props.onAlive();
   }
 
   override render(): ReactNode {

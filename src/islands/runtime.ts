@@ -5,30 +5,33 @@ import { ISLAND, ISLAND_PROPS, ISLAND_TRIGGER, type IslandRegistry } from './typ
 /** What a reader does to an island before its script is there; a click is kept and given back to it. */
 const INTENT = ['pointerover', 'pointerdown', 'focusin', 'touchstart', 'click', 'input', 'change'] as const;
 
-interface Living {
-  readonly element: Element;
-  readonly root: { unmount(): void };
+/** An island whose script is on its way, with what was done to it meanwhile, or one that lives. */
+interface Started {
+  readonly kept: (() => void)[];
+  root?: { unmount(): void };
+  alive: boolean;
 }
 
 /** Starts the islands of the page when their time comes, and those of every page that is shown later. */
 export function startIslands(registry: IslandRegistry): void {
-  const started = new WeakSet<Element>();
-  let living: readonly Living[] = [];
+  const islands = new Map<Element, Started>();
 
-  const start = async (element: Element, event?: Event): Promise<void> => {
-    if (started.has(element)) return;
-    started.add(element);
-    const replay = event && keepForLater(event);
+  const start = async (element: Element): Promise<void> => {
+    if (islands.has(element)) return;
+    const island: Started = { kept: [], alive: false };
+    islands.set(element, island);
     try {
       const load = registry[element.getAttribute(ISLAND) ?? ''];
       if (!load) throw new Error(`The page has no script for ${element.getAttribute(ISLAND)}.`);
       const [component, { hydrateIsland }] = await Promise.all([load(), import('./hydrate.tsx')]);
       const properties = JSON.parse(element.getAttribute(ISLAND_PROPS) ?? '{}') as object;
-      living = [...living, { element, root: hydrateIsland(element, component, properties) }];
-      if (replay) setTimeout(replay);
+      island.root = hydrateIsland(element, component, properties, () => {
+        island.alive = true;
+        for (const giveBack of island.kept) giveBack();
+      });
     } catch (error) {
       showLoadFailure(element, error, () => {
-        started.delete(element);
+        islands.delete(element);
         void start(element);
       });
     }
@@ -39,7 +42,10 @@ export function startIslands(registry: IslandRegistry): void {
       type,
       (event) => {
         const element = event.target instanceof Element ? event.target.closest(`[${ISLAND}]`) : null;
-        if (element) void start(element, event);
+        if (!element) return;
+        void start(element);
+        const island = islands.get(element);
+        if (island && !island.alive) keepForLater(event, island.kept);
       },
       { capture: true, passive: type !== 'click' },
     );
@@ -48,8 +54,11 @@ export function startIslands(registry: IslandRegistry): void {
     for (const { isIntersecting, target } of entries) if (isIntersecting) void start(target);
   });
   const look = () => {
-    for (const { element, root } of living) if (!element.isConnected) root.unmount();
-    living = living.filter(({ element }) => element.isConnected);
+    for (const [element, { root }] of islands) {
+      if (element.isConnected) continue;
+      root?.unmount();
+      islands.delete(element);
+    }
     for (const element of document.querySelectorAll(`[${ISLAND_TRIGGER}="load"]`)) void start(element);
     for (const element of document.querySelectorAll(`[${ISLAND_TRIGGER}="visible"]`))
       observer.observe(element);
@@ -59,15 +68,14 @@ export function startIslands(registry: IslandRegistry): void {
 }
 
 /** Holds a click back until the island lives; other events have done their work in the browser already. */
-function keepForLater(event: Event): (() => void) | undefined {
+function keepForLater(event: Event, kept: (() => void)[]): void {
   const { type, target } = event;
-  if (!(target instanceof HTMLElement)) return undefined;
+  if (!(target instanceof HTMLElement)) return;
   if (type === 'click') {
     event.preventDefault();
     event.stopPropagation();
-    return () => target.click();
+    kept.push(() => target.click());
+  } else if (type === 'input' || type === 'change') {
+    kept.push(() => target.dispatchEvent(new Event(type, { bubbles: true })));
   }
-  if (type === 'input' || type === 'change')
-    return () => target.dispatchEvent(new Event(type, { bubbles: true }));
-  return undefined;
 }

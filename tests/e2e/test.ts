@@ -4,14 +4,14 @@ export { expect };
 
 interface Fixtures {
   /** What the console may say in a test that breaks something on purpose; anything else fails the test. */
-  readonly expectedErrors: readonly RegExp[];
+  readonly expectedErrors: RegExp;
   /** Watches the console of every page of a test. */
   readonly quietConsole: undefined;
 }
 
 /** Playwright's `test`, which also fails when a page throws or writes an error or a warning to its console. */
 export const test = base.extend<Fixtures>({
-  expectedErrors: [[], { option: true }],
+  expectedErrors: [/(?!)/, { option: true }],
   quietConsole: [
     async ({ context, expectedErrors }, use) => {
       const said: string[] = [];
@@ -20,7 +20,7 @@ export const test = base.extend<Fixtures>({
         if (['error', 'warning'].includes(message.type())) said.push(message.text());
       });
       await use(undefined);
-      expect(said.filter((line) => !expectedErrors.some((pattern) => pattern.test(line)))).toEqual([]);
+      expect(said.filter((line) => !expectedErrors.test(line))).toEqual([]);
     },
     { auto: true },
   ],

@@ -26,7 +26,7 @@ test.describe('on this host', () => {
 });
 
 test.describe('on a host that does not redirect', () => {
-  test.use({ expectedErrors: [/Failed to load resource.*404/] });
+  test.use({ expectedErrors: /Failed to load resource.*404/ });
 
   for (const form of [...FORMS, ...FOLDER_FORMS]) {
     test(`${form} settles on the bare path by script`, async ({ page }) => {

@@ -3,7 +3,7 @@ import { expect, isSameWindow, markWindow, open, test } from '../test.ts';
 
 const frame = addressOf('frame');
 
-test.use({ expectedErrors: [/Failed to load resource/] });
+test.use({ expectedErrors: /Failed to load resource/ });
 
 test('a page that cannot be fetched is loaded whole', async ({ page }) => {
   await page.route('**/guides/second', (route) =>

@@ -5,7 +5,7 @@ import { expect, isSameWindow, markWindow, open, started, test, withoutMainScrip
 const frame = addressOf('frame');
 const place = (page: Page) => page.evaluate(() => Math.round(scrollY));
 
-async function scrollTo(page: Page, top: number): Promise<void> {
+async function scrollPage(page: Page, top: number): Promise<void> {
   await page.evaluate((y) => scrollTo(0, y), top);
   await expect.poll(() => page.evaluate(() => history.state?.scrollY)).toBe(top);
 }
@@ -20,10 +20,10 @@ async function followToSecond(page: Page): Promise<void> {
 test('back and forward show the pages where the reader left them', async ({ page }) => {
   await open(page, `${frame}/guides/first`);
   await markWindow(page);
-  await scrollTo(page, 500);
+  await scrollPage(page, 500);
   await followToSecond(page);
   await expect(page.locator('h1')).toHaveText('Second guide');
-  await scrollTo(page, 700);
+  await scrollPage(page, 700);
   await page.goBack();
   await expect(page.locator('h1')).toHaveText('First guide');
   await expect(page).toHaveTitle('First guide | Frame');
@@ -61,7 +61,7 @@ test('a chosen tab does not move the place that back returns to', async ({ page 
   await page.addInitScript(() => localStorage.setItem('docs:tabs:language', 'go'));
   await page.setViewportSize({ width: 1280, height: 400 });
   await open(page, `${frame}/guides/third`);
-  await scrollTo(page, 200);
+  await scrollPage(page, 200);
   await followToSecond(page);
   await expect(page.locator('h1')).toHaveText('Second guide');
   await page.goBack();
@@ -71,7 +71,7 @@ test('a chosen tab does not move the place that back returns to', async ({ page 
 
 test('a reload keeps the place, before any script has been loaded', async ({ page }) => {
   await open(page, `${frame}/guides/second`);
-  await scrollTo(page, 800);
+  await scrollPage(page, 800);
   await withoutMainScript(page);
   await page.reload();
   await expect.poll(() => place(page)).toBe(800);
@@ -79,7 +79,7 @@ test('a reload keeps the place, before any script has been loaded', async ({ pag
 
 test('back from another site finds the place', async ({ page }) => {
   await open(page, `${frame}/guides/second`);
-  await scrollTo(page, 800);
+  await scrollPage(page, 800);
   await page.goto(addressOf('other-look'));
   await page.goBack();
   await started(page);
@@ -88,7 +88,7 @@ test('back from another site finds the place', async ({ page }) => {
 
 test('an older page of the visit is found again after a full load', async ({ page }) => {
   await open(page, `${frame}/guides/first`);
-  await scrollTo(page, 300);
+  await scrollPage(page, 300);
   await followToSecond(page);
   await expect(page.locator('h1')).toHaveText('Second guide');
   await page.reload();

@@ -1,0 +1,41 @@
+import type { Page } from '@playwright/test';
+import { addressOf } from '../sites.ts';
+import { expect, open, test } from '../test.ts';
+
+const rows = (page: Page) => page.locator('.data-table tbody tr:not(.table-group):visible');
+
+test.beforeEach(({ page }) => open(page, `${addressOf('frame')}/reference/tables`));
+
+test('a table of facts is filtered by words', async ({ page }) => {
+  await expect(rows(page)).toHaveCount(3);
+  await page.getByRole('searchbox', { name: 'Filter by words' }).fill('name ANSWERS');
+  await expect(rows(page)).toHaveText([/HOST/]);
+  await expect(page.getByRole('status')).toHaveText('1 row');
+  await page.getByRole('searchbox', { name: 'Filter by words' }).fill('');
+  await expect(rows(page)).toHaveCount(3);
+  await expect(page.getByRole('status')).toHaveText('3 rows');
+});
+
+test('a table of facts is filtered by group, and empty groups are left out', async ({ page }) => {
+  await page.getByRole('combobox', { name: 'Show' }).selectOption('Mail');
+  await expect(rows(page)).toHaveText([/SENDER/]);
+  await expect(page.locator('.table-group:visible')).toHaveText(['Mail']);
+});
+
+test('a filter that nothing matches says so', async ({ page }) => {
+  await page.getByRole('searchbox', { name: 'Filter by words' }).fill('nothing like that');
+  await expect(rows(page)).toHaveCount(0);
+  await expect(page.getByRole('status')).toHaveText('0 rows');
+});
+
+test('Enter in the filter does not leave the page', async ({ page }) => {
+  await page.getByRole('searchbox', { name: 'Filter by words' }).fill('port');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/reference\/tables$/);
+  await expect(rows(page)).toHaveCount(1);
+});
+
+test('a row has an address of its own', async ({ page }) => {
+  await page.goto(`${addressOf('frame')}/reference/tables#sender`);
+  await expect(page.locator('#sender')).toBeInViewport();
+});
