@@ -175,4 +175,13 @@ export default defineConfig({
   socialImage: '/img/social.png',
   redirects: Object.entries(redirects).map(([from, to]) => ({ from, to })),
   hosting: { precompress: true },
+  feed: {
+    releases: {
+      source: 'releases',
+      title: 'version',
+      date: 'date',
+      label: 'Flagsmith',
+      page: '/project-and-community/release-notes',
+    },
+  },
 });

@@ -8,6 +8,7 @@ import { bundleBrowser } from './bundle.ts';
 import { checkLinks } from './check-links.ts';
 import { documentKit, ICON_FILE, renderIcon } from './documents.tsx';
 import { createOutput } from './emit.ts';
+import { readReleases } from './feed.ts';
 import { hostOutput } from './host-output.ts';
 import { inlineScripts } from './inline-scripts.ts';
 import { prepareSite } from './prepare-site.ts';
@@ -65,6 +66,7 @@ export async function buildSite({
     isFile,
     report: (rule, fault) => problems.addBy(site.config.links[rule], fault),
   });
+  const releases = readReleases(site, problems);
   const vocabulary = await readSiteVocabulary(site, problems);
   if (problems.errors.length > 0) throw new BuildFailure(problems.all);
 
@@ -97,7 +99,7 @@ export async function buildSite({
       await output.write(reference.download.href.slice(baseUrl.length), reference.download.text);
     }
     await writeSearch(output, routes, vocabulary);
-    await writeLists(output, site, routes);
+    await writeLists(output, { site, routes, apis, releases });
     await writeHostFiles(output, plan);
     await output.finish();
   } catch (error) {

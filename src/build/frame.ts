@@ -6,6 +6,7 @@ import { pruneSidebar } from '../docs/prune-sidebar.ts';
 import { readingMinutes } from '../docs/reading-time.ts';
 import type { Page, Sidebar, TocEntry } from '../docs/types.ts';
 import { hrefInVersion, latestVersion } from '../docs/versions.ts';
+import { markdownHref } from '../machines/markdown/page-markdown.ts';
 import { docsTag } from '../search/docs-tag.ts';
 import type { DocPage, PageMeta, SidebarModel, SiteModel } from '../ui/model.ts';
 import type { PageFacts } from './analyse.ts';
@@ -138,6 +139,7 @@ function pageMeta(site: Site, page: Page, facts: PageFacts, updates: LastUpdates
     ...(page.frontMatter.last_verified ? { lastVerified: page.frontMatter.last_verified } : {}),
     ...(updated ? { lastUpdated: updated } : {}),
     ...(edit ? { editHref: edit } : {}),
+    markdownHref: markdownHref(page.href, config.baseUrl),
   };
 }
 

@@ -6,6 +6,7 @@ import { resolveNavbar } from '../docs/navbar.ts';
 import { breadcrumbs, generatedIndexesOf, neighbours } from '../docs/navigation.ts';
 import type { Page, Sidebar, SidebarItem } from '../docs/types.ts';
 import { hrefInVersion } from '../docs/versions.ts';
+import { markdownHref } from '../machines/markdown/page-markdown.ts';
 import { structuredData } from '../machines/structured-data.ts';
 import { browseSections } from '../search/ui/browse-sections.ts';
 import type {
@@ -25,9 +26,11 @@ import {
   renderHome,
   renderSearchPage,
 } from './documents.tsx';
+import { FEED_FILE } from './feed.ts';
 import { alternatesOf, docPageModel, type RenderedPage, sidebarOf, siteModel } from './frame.ts';
 import { Head } from './head.tsx';
 import type { LastUpdates } from './last-update.ts';
+import { hasCopy } from './markdown-copies.ts';
 import type { Problems } from './problems.ts';
 import type { Edition, LocaleContent, Site } from './site.ts';
 
@@ -239,6 +242,8 @@ function head(
   const isHome = model.href === frame.model.homeHref;
   return createElement(Head, {
     policy: kit.policy,
+    feedHref: config.feed ? config.baseUrl + FEED_FILE : undefined,
+    markdownHref: hasCopy({ model }) ? markdownHref(model.href, config.baseUrl) : undefined,
     kind: isHome ? 'website' : 'article',
     title: documentTitle(kit, page?.frontMatter.title_meta ?? model.title),
     description,

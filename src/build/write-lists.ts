@@ -1,31 +1,77 @@
+import type { FeedEntry } from '../machines/atom.ts';
+import { llmsFull, llmsIndex, type PageSection } from '../machines/llms.ts';
+import { pageSections } from '../machines/page-sections.ts';
+import { robots, sitemap } from '../machines/sitemap.ts';
+import type { ApiContent } from './api-pages.ts';
 import type { Output } from './emit.ts';
+import { FEED_FILE, siteFeed } from './feed.ts';
+import { type MarkdownCopy, markdownCopies } from './markdown-copies.ts';
 import type { Route } from './routes.ts';
 import type { Site } from './site.ts';
 
-/** Writes the lists that machines and the site's own scripts read: sitemap, robots, pages by title. */
-export async function writeLists(output: Output, site: Site, routes: readonly Route[]): Promise<void> {
-  const listed = routes.filter(({ listed }) => listed);
-  await output.write(
-    'pages.json',
-    JSON.stringify(listed.map(({ href, title }) => ({ href, title: title || site.config.title }))),
+interface ListSources {
+  readonly site: Site;
+  readonly routes: readonly Route[];
+  readonly apis: readonly ApiContent[];
+  readonly releases: readonly FeedEntry[];
+}
+
+/** Writes what machines read: the site's own scripts, search engines, language models and feed readers. */
+export async function writeLists(output: Output, sources: ListSources): Promise<void> {
+  const { site, routes, releases } = sources;
+  const { title, url, baseUrl, ...config } = site.config;
+  const listed = routes.filter((route) => route.listed);
+  const pages = listed.map((route) => ({ href: route.href, title: route.title || title }));
+  await output.write('pages.json', JSON.stringify(pages));
+  if (config.sitemap) {
+    const entries = listed.map(({ href, lastUpdated }) => ({ url: url + href, modified: lastUpdated }));
+    await output.write('sitemap.xml', sitemap(entries));
+  }
+  if (config.robots)
+    await output.write('robots.txt', robots(config.sitemap ? `${url}${baseUrl}sitemap.xml` : undefined));
+  if (config.feed) await output.write(FEED_FILE, siteFeed(site, routes, releases));
+
+  const copies = markdownCopies(site, routes);
+  for (const { href, markdown } of copies)
+    await output.write(decodeURIComponent(href.slice(baseUrl.length)), markdown);
+  const chosen = sectionsOf(sources, copies);
+  const sections = chosen.map(
+    (section): PageSection => ({
+      title: section.title,
+      pages: section.copies.map((copy) => listedPage(copy, url)),
+    }),
   );
-  if (site.config.sitemap) await output.write('sitemap.xml', sitemap(site, listed));
-  if (site.config.robots) await output.write('robots.txt', robots(site));
+  const fullUrl = `${url}${baseUrl}llms-full.txt`;
+  await output.write('llms.txt', llmsIndex({ title, tagline: config.tagline, fullUrl, sections }));
+  const all = chosen.flatMap((section) => section.copies.map(({ markdown }) => markdown));
+  await output.write('llms-full.txt', llmsFull(all));
 }
 
-function sitemap({ config }: Site, routes: readonly Route[]): string {
-  const entries = routes.map(({ href, lastUpdated }) => {
-    const modified = lastUpdated ? `<lastmod>${lastUpdated.slice(0, 10)}</lastmod>` : '';
-    return `<url><loc>${escapeXml(config.url + href)}</loc>${modified}</url>`;
+/** The listed pages of the default language and the newest version, in the order and the groups of the sidebars, each once. */
+function sectionsOf({ site, apis }: ListSources, copies: readonly MarkdownCopy[]) {
+  const content = site.locales.find(({ locale }) => locale.htmlLang === site.config.defaultLocale);
+  const latest = content?.editions.find(({ version }) => version.isLast);
+  const references = apis
+    .filter(({ locale }) => locale === content)
+    .map(({ sidebar }) => ({
+      title: site.config.api.find(({ id }) => id === sidebar.name)?.label ?? sidebar.name,
+      hrefs: pageSections([sidebar], '').flatMap(({ hrefs }) => hrefs),
+    }));
+  const left = new Map(copies.filter(({ route }) => route.listed).map((copy) => [copy.route.href, copy]));
+  return [...pageSections(latest?.sidebars ?? [], 'Pages'), ...references].flatMap(({ title, hrefs }) => {
+    const found = hrefs.flatMap((href) => {
+      const copy = left.get(href);
+      left.delete(href);
+      return copy ? [copy] : [];
+    });
+    return found.length > 0 ? [{ title, copies: found }] : [];
   });
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`;
 }
 
-function robots({ config }: Site): string {
-  const map = config.sitemap ? `\nSitemap: ${config.url}${config.baseUrl}sitemap.xml\n` : '';
-  return `User-agent: *\nAllow: /\n${map}`;
-}
-
-function escapeXml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+function listedPage({ route, href }: MarkdownCopy, origin: string) {
+  return {
+    title: route.title,
+    description: route.description || (route.page?.excerpt ?? ''),
+    markdownUrl: origin + href,
+  };
 }

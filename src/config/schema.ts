@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { docsSchema } from './schema-docs.ts';
+import { feedSchema } from './schema-feed.ts';
 import { addressSchema, navbarSchema, pathSchema } from './schema-navbar.ts';
 import { appearanceSchemas, linkRulesSchema } from './schema-page.ts';
 import { searchSchema, servicesSchema } from './schema-services.ts';
@@ -70,7 +71,10 @@ const siteConfigShape = z.strictObject({
   services: servicesSchema.prefault({}),
   /** Old addresses and where they lead now. Default: none. */
   redirects: z.array(z.strictObject({ from: pathSchema, to: addressSchema })).default([]),
-  /** Response headers for all files, by name, for the host files that the build writes. Default: none. */
+  /**
+   * Response headers for all files, by name, for the host files that the build writes. They win over those that the build
+   * sets itself; an empty one takes a header away. Default: none.
+   */
   headers: z.record(z.string(), z.string()).exactOptional(),
   /** What the build makes for the host. */
   hosting: z
@@ -83,6 +87,8 @@ const siteConfigShape = z.strictObject({
   robots: z.boolean().default(true),
   /** Write `sitemap.xml`. Default `true`. */
   sitemap: z.boolean().default(true),
+  /** Atom feed of changed pages and releases, `atom.xml`. Default: none. */
+  feed: feedSchema.exactOptional(),
   /** Picture for previews on other sites, below `static/`: `/img/social.png`. Default: none. */
   socialImage: addressSchema.exactOptional(),
 });

@@ -4,10 +4,12 @@ import path from 'node:path';
 import sirv from 'sirv';
 import { ConfigurationError } from '../../config/errors.ts';
 import { barePath } from '../../docs/addresses.ts';
+import { markdownHref } from '../../machines/markdown/page-markdown.ts';
 import { listen } from '../../server/serve.ts';
 import { type BrowserBundle, bundleBrowser } from '../bundle.ts';
 import { type DocumentKit, documentKit, ICON_FILE, renderIcon } from '../documents.tsx';
 import { inlineScripts } from '../inline-scripts.ts';
+import { markdownCopies } from '../markdown-copies.ts';
 import { type PreparedSite, prepareSite } from '../prepare-site.ts';
 import { describeProblem, Problems } from '../problems.ts';
 import { createProgress } from '../progress.ts';
@@ -73,6 +75,8 @@ export async function runDev({ siteDir, port }: DevOptions): Promise<void> {
     const route = shown.prepared.routes.find(
       ({ href }) => decodeURI(href) === decodeURI(barePath(url.pathname)),
     );
+    const copy = route ? undefined : copyAt(shown, url.pathname);
+    if (copy !== undefined) return send(response, 200, 'text/markdown; charset=utf-8', copy);
     if (route)
       return send(
         response,
@@ -146,6 +150,12 @@ function listenForChanges(response: ServerResponse, listeners: Set<ServerRespons
   response.write('retry: 300\n\n');
   listeners.add(response);
   response.on('close', () => listeners.delete(response));
+}
+
+/** The Markdown copy of a page, where one is asked for. */
+function copyAt({ prepared: { site, routes } }: Shown, pathname: string): string | undefined {
+  const route = routes.find(({ href }) => pathname === markdownHref(href, site.config.baseUrl));
+  return route && markdownCopies(site, [route])[0]?.markdown;
 }
 
 function fileOf({ bundle, prepared }: Shown, pathname: string): string | Uint8Array | undefined {

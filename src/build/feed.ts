@@ -1,0 +1,79 @@
+import path from 'node:path';
+import { joinPaths } from '../docs/addresses.ts';
+import { localeRoot } from '../docs/locales.ts';
+import { atomFeed, type FeedEntry } from '../machines/atom.ts';
+import { releaseEntries } from '../machines/release-entries.ts';
+import { renderInline } from '../markdown/compile.ts';
+import { loadData } from './data.ts';
+import type { Problems } from './problems.ts';
+import type { Route } from './routes.ts';
+import type { Site } from './site.ts';
+
+/** Name of the feed below the site's root. */
+export const FEED_FILE = 'atom.xml';
+
+/** Reads the releases that the configuration names; faults of the table are added to `problems`. */
+export function readReleases({ config, siteDir }: Site, problems: Problems): FeedEntry[] {
+  const releases = config.feed?.releases;
+  if (!releases) return [];
+  const folder = path.join(siteDir, path.dirname(config.docs.versions[0]?.docs ?? 'content/docs'), 'data');
+  try {
+    const table = loadData(folder).table(releases.source);
+    return releaseEntries(
+      { ...table, rows: table.rows.slice(0, releases.count) },
+      {
+        ...releases,
+        url: config.url + joinPaths(config.baseUrl, releases.page),
+        inline: (markdown) => renderInline(markdown, PLAIN),
+      },
+    );
+  } catch (error) {
+    problems.add({
+      severity: 'error',
+      file: 'site.config.ts',
+      message: `feed.releases names the table "${releases.source}": ${error instanceof Error ? error.message : String(error)}.`,
+    });
+    return [];
+  }
+}
+
+/** The feed of the default language: releases, and the pages that changed last. */
+export function siteFeed({ config }: Site, routes: readonly Route[], releases: readonly FeedEntry[]): string {
+  const locale =
+    config.locales.find(({ htmlLang }) => htmlLang === config.defaultLocale) ?? config.locales[0];
+  const root = locale ? localeRoot(config.baseUrl, locale) : config.baseUrl;
+  const changed = routes
+    .flatMap((route) => (isChange(route, config.defaultLocale) ? [entryOf(route, config.url)] : []))
+    .toSorted((a, b) => b.date.localeCompare(a.date))
+    .slice(0, config.feed?.pages);
+  return atomFeed({
+    title: config.title,
+    subtitle: config.tagline,
+    url: config.url + root,
+    feedUrl: config.url + config.baseUrl + FEED_FILE,
+    language: config.defaultLocale,
+    entries: [...releases, ...changed],
+  });
+}
+
+function isChange({ listed, lastUpdated, language }: Route, defaultLocale: string): boolean {
+  return listed && lastUpdated !== undefined && language === defaultLocale;
+}
+
+function entryOf({ href, title, description, page, lastUpdated = '' }: Route, origin: string): FeedEntry {
+  return {
+    kind: 'page',
+    title,
+    url: origin + href,
+    date: lastUpdated.slice(0, 10),
+    summary: description || (page?.excerpt ?? ''),
+  };
+}
+
+/** Cells of a table for readers elsewhere: links and pictures stay as they are typed. */
+const PLAIN = {
+  link: (href: string) => href,
+  image: (src: string) => ({ src }),
+  placeholder: () => undefined,
+  warn: () => {},
+};

@@ -1,0 +1,111 @@
+import type { Element, Nodes } from 'hast';
+import type { ListItem, RootContent } from 'mdast';
+import { component } from './components.ts';
+import { attribute, elementsOf, find, isElement } from './hast.ts';
+import { type Context, isDropped, phrasing } from './inline.ts';
+import { label, paragraph } from './paragraphs.ts';
+import { table } from './table.ts';
+
+/** Elements that stand on lines of their own. */
+const BLOCKS = new Set(
+  'address article aside blockquote details dd div dl dt figcaption figure footer h1 h2 h3 h4 h5 h6 header hr iframe li main nav ol p pre section summary table tbody td th thead tr ul video'.split(
+    ' ',
+  ),
+);
+
+/** Blocks of Markdown for what stands inside an element; running text between blocks becomes paragraphs. */
+export function blocksOf(nodes: readonly Nodes[], context: Context): RootContent[] {
+  const blocks: RootContent[] = [];
+  let running: Nodes[] = [];
+  const flush = () => {
+    blocks.push(...paragraph(phrasing(running, context)));
+    running = [];
+  };
+  for (const node of nodes) {
+    if (!isElement(node) || !holdsBlocks(node)) {
+      running.push(node);
+      continue;
+    }
+    flush();
+    if (!isDropped(node)) blocks.push(...block(node, context));
+  }
+  flush();
+  return blocks;
+}
+
+function block(node: Element, context: Context): RootContent[] {
+  const own = component(node, context, blocksOf);
+  if (own) return own;
+  switch (node.tagName) {
+    case 'h1':
+    case 'h2':
+    case 'h3':
+    case 'h4':
+    case 'h5':
+    case 'h6': {
+      const depth = Number(node.tagName[1]) as 1 | 2 | 3 | 4 | 5 | 6;
+      return [{ type: 'heading', depth, children: phrasing(node.children, context) }];
+    }
+    case 'hr':
+      return [{ type: 'thematicBreak' }];
+    case 'blockquote':
+      return [{ type: 'blockquote', children: blocksOf(node.children, context) as never }];
+    case 'ul':
+    case 'ol':
+      return list(node, context);
+    case 'table':
+      return table(node, context, blocksOf);
+    case 'summary':
+    case 'dt':
+      return label(phrasing(node.children, context));
+    case 'figcaption':
+      return paragraph([{ type: 'emphasis', children: phrasing(node.children, context) }]);
+    case 'iframe':
+    case 'video':
+      return embedded(node, context);
+    default:
+      return blocksOf(node.children, context);
+  }
+}
+
+function list(node: Element, context: Context): RootContent[] {
+  const children = elementsOf(node)
+    .filter((item) => item.tagName === 'li')
+    .map((item): ListItem => {
+      const checkbox = find(
+        item,
+        ({ tagName, properties }) => tagName === 'input' && properties.type === 'checkbox',
+      );
+      return {
+        type: 'listItem',
+        spread: false,
+        ...(checkbox ? { checked: checkbox.properties.checked === true } : {}),
+        children: blocksOf(item.children, context) as never,
+      };
+    })
+    .filter((item) => item.children.length > 0);
+  if (children.length === 0) return [];
+  const ordered = node.tagName === 'ol';
+  const spread = children.some((item) => item.children.length > 1 && !isNestedList(item));
+  const start = ordered ? Number(node.properties.start ?? 1) : null;
+  return [{ type: 'list', ordered, start, spread, children }];
+}
+
+/** A line and a list below it: close together, as writers put them. */
+function isNestedList({ children }: ListItem): boolean {
+  return children.length === 2 && children[1]?.type === 'list';
+}
+
+function embedded(node: Element, { whole }: Context): RootContent[] {
+  const src =
+    attribute(node, 'src') ?? attribute(find(node, ({ tagName }) => tagName === 'source') ?? node, 'src');
+  if (src === undefined) return [];
+  const title = attribute(node, 'title') ?? 'Video';
+  return paragraph([{ type: 'link', url: whole(src), children: [{ type: 'text', value: title }] }]);
+}
+
+/** A link around a card holds blocks, one around a word does not. */
+function holdsBlocks(node: Element): boolean {
+  if (BLOCKS.has(node.tagName) || isDropped(node)) return BLOCKS.has(node.tagName);
+  return node.tagName !== 'a' && node.children.some((child) => isElement(child) && holdsBlocks(child));
+}

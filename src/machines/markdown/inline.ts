@@ -1,0 +1,123 @@
+import type { Element, Nodes } from 'hast';
+import type { PhrasingContent } from 'mdast';
+import { attribute, hasClass, isElement, textOf } from './hast.ts';
+
+/** What the conversion needs to know of the page. */
+export interface Context {
+  /** Makes an address of the page whole. */
+  whole(address: string): string;
+}
+
+/** Controls and drawings: they say nothing in plain text. */
+const DROPPED = new Set([
+  'button',
+  'fieldset',
+  'form',
+  'input',
+  'script',
+  'search',
+  'select',
+  'style',
+  'svg',
+  'template',
+]);
+
+const SPACE: PhrasingContent = { type: 'text', value: ' ' };
+
+/** Whether an element has no words for readers of plain text. */
+export function isDropped(element: Element): boolean {
+  return DROPPED.has(element.tagName) || (element.tagName === 'a' && hasClass(element, 'anchor'));
+}
+
+/** The running text of nodes, with white space as a browser shows it. */
+export function phrasing(nodes: readonly Nodes[], context: Context): PhrasingContent[] {
+  return trim(merge(nodes.flatMap((node) => inline(node, context))));
+}
+
+function inline(node: Nodes, context: Context): PhrasingContent[] {
+  if (node.type === 'text') return [{ type: 'text', value: node.value.replace(/\s+/g, ' ') }];
+  if (!isElement(node) || isDropped(node)) return [];
+  const children = () => merge(node.children.flatMap((child) => inline(child, context)));
+  switch (node.tagName) {
+    case 'strong':
+    case 'b':
+      return marked('strong', children());
+    case 'em':
+    case 'i':
+      return marked('emphasis', children());
+    case 'del':
+    case 's':
+      return marked('delete', children());
+    case 'code':
+      return [{ type: 'inlineCode', value: textOf(node).replace(/\s+/g, ' ').trim() }];
+    case 'br':
+      return [{ type: 'break' }];
+    case 'a':
+      return link(node, children(), context);
+    case 'img':
+      return image(node, context);
+    case 'sub':
+    case 'sup':
+    case 'kbd':
+      return [html(`<${node.tagName}>`), ...children(), html(`</${node.tagName}>`)];
+    case 'span':
+      return children();
+    default:
+      // Words of two blocks inside a link do not run together.
+      return [SPACE, ...children(), SPACE];
+  }
+}
+
+/** Spaces at the edges go outside, where Markdown needs them. */
+function marked(type: 'strong' | 'emphasis' | 'delete', children: PhrasingContent[]): PhrasingContent[] {
+  const inner = trim(children);
+  if (inner.length === 0) return [];
+  const [first, last] = [children[0], children.at(-1)];
+  return [
+    ...(first?.type === 'text' && /^\s/.test(first.value) ? [SPACE] : []),
+    { type, children: inner },
+    ...(last?.type === 'text' && /\s$/.test(last.value) ? [SPACE] : []),
+  ];
+}
+
+function link(node: Element, children: PhrasingContent[], { whole }: Context): PhrasingContent[] {
+  const href = attribute(node, 'href');
+  const inner = trim(children);
+  if (href === undefined || inner.length === 0) return children;
+  return [{ type: 'link', url: whole(href), children: inner as never }];
+}
+
+function image(node: Element, { whole }: Context): PhrasingContent[] {
+  const src = attribute(node, 'src');
+  if (src === undefined) return [];
+  return [{ type: 'image', url: whole(src), alt: attribute(node, 'alt') ?? '' }];
+}
+
+function html(value: string): PhrasingContent {
+  return { type: 'html', value };
+}
+
+/** Joins neighbouring texts; of several spaces that meet, one is left. */
+function merge(nodes: readonly PhrasingContent[]): PhrasingContent[] {
+  const merged: PhrasingContent[] = [];
+  for (const node of nodes) {
+    const last = merged.at(-1);
+    if (node.type === 'text' && last?.type === 'text')
+      merged[merged.length - 1] = { type: 'text', value: (last.value + node.value).replace(/ +/g, ' ') };
+    else merged.push(node);
+  }
+  return merged;
+}
+
+function trim(nodes: readonly PhrasingContent[]): PhrasingContent[] {
+  const kept = [...nodes];
+  const blank = (node: PhrasingContent | undefined) =>
+    node?.type === 'break' || (node?.type === 'text' && node.value.trim() === '');
+  while (blank(kept[0])) kept.shift();
+  while (blank(kept.at(-1))) kept.pop();
+  const first = kept[0];
+  if (first?.type === 'text') kept[0] = { type: 'text', value: first.value.trimStart() };
+  const last = kept.at(-1);
+  if (last?.type === 'text') kept[kept.length - 1] = { type: 'text', value: last.value.trimEnd() };
+  return kept;
+}
