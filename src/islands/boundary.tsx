@@ -5,7 +5,7 @@ interface BoundaryProps {
   /** In the main area the page is what crashed; elsewhere the error's own words are shown. */
   readonly place: 'page' | 'frame';
   /** Called once, when the part answers to its reader. */
-  readonly onAlive: () => void;
+  readonly onAlive?: () => void;
   readonly children: ReactNode;
 }
 
@@ -18,7 +18,7 @@ export class IslandBoundary extends Component<BoundaryProps, { readonly error: E
   }
 
   override componentDidMount(): void {
-    this.props.onAlive();
+    this.props.onAlive?.();
   }
 
   override render(): ReactNode {

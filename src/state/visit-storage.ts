@@ -1,18 +1,11 @@
-/** Storage of this tab's visit; where the browser forbids storage, a stand-in that forgets with the page. */
-export const visitStorage: Pick<Storage, 'getItem' | 'setItem'> = available() ?? memory();
+import { forgivingStorage } from './forgiving-storage.ts';
 
-function available(): Storage | undefined {
-  try {
-    const probe = 'docs:probe';
-    sessionStorage.setItem(probe, '');
-    sessionStorage.removeItem(probe);
-    return sessionStorage;
-  } catch {
-    return undefined;
-  }
-}
+const kept = forgivingStorage('sessionStorage');
 
-function memory(): Pick<Storage, 'getItem' | 'setItem'> {
-  const kept = new Map<string, string>();
-  return { getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => void kept.set(key, value) };
-}
+/** Storage of this tab's visit; where the browser refuses, it forgets with the page. */
+export const visitStorage: Pick<Storage, 'getItem' | 'setItem'> = {
+  getItem: (key) => kept[key] ?? null,
+  setItem(key, value) {
+    kept[key] = value;
+  },
+};
