@@ -1,0 +1,143 @@
+import { describe, expect, it } from 'vitest';
+import { htmlToMarkdown } from '../../../src/machines/markdown/html-to-markdown.ts';
+
+function markdownOf(html: string): string {
+  return htmlToMarkdown(html, (address) =>
+    address.startsWith('/') || address.startsWith('#') ? `https://docs.example.com${address}` : address,
+  );
+}
+
+describe('text', () => {
+  it('keeps headings, emphasis, code and links, and makes addresses whole', () => {
+    expect(
+      markdownOf(
+        '<h2 id="a">A <code>flag</code><a class="anchor" href="#a" aria-label="Link to A"></a></h2><p>Be <strong>bold</strong>, <em>calm</em> and\n  <a href="/guide">read on</a> or <a href="https://example.com/x">leave</a>.</p>',
+      ),
+    ).toBe(
+      '## A `flag`\n\nBe **bold**, _calm_ and [read on](https://docs.example.com/guide) or [leave](https://example.com/x).\n',
+    );
+  });
+
+  it('escapes what Markdown would take for its own', () => {
+    expect(markdownOf('<p>1. not a list, *not* bold, a_b_c, [no](link), &lt;b&gt; and `c`</p>')).toBe(
+      '1\\. not a list, \\*not\\* bold, a_b_c, \\[no]\\(link), \\<b> and \\`c\\`\n',
+    );
+  });
+
+  it('leaves spaces outside of what is marked', () => {
+    expect(markdownOf('<p>a<strong> b </strong>c<em></em></p>')).toBe('a **b** c\n');
+  });
+
+  it('keeps line breaks, keys, and pictures with their words', () => {
+    expect(markdownOf('<p>a<br>b <kbd>Ctrl</kbd> <img src="/img/a.png" alt="A chart"></p>')).toBe(
+      'a\\\nb <kbd>Ctrl</kbd> ![A chart](https://docs.example.com/img/a.png)\n',
+    );
+  });
+
+  it('keeps words of two blocks inside a link apart', () => {
+    expect(markdownOf('<a href="/x"><h3>Title</h3><p>About it</p></a>')).toBe(
+      '[Title About it](https://docs.example.com/x)\n',
+    );
+  });
+
+  it('drops controls and drawings', () => {
+    expect(
+      markdownOf(
+        '<p>a</p><button>Copy</button><form><input></form><svg><text>b</text></svg><select></select>',
+      ),
+    ).toBe('a\n');
+  });
+});
+
+describe('blocks', () => {
+  it('nests lists, numbers them from where they begin, and keeps tasks', () => {
+    expect(
+      markdownOf(
+        '<ol start="3"><li>three<ul><li>inner</li></ul></li><li>four</li></ol><ul class="contains-task-list"><li><input type="checkbox" disabled checked> done</li><li><input type="checkbox" disabled> open</li></ul>',
+      ),
+    ).toBe('3. three\n   - inner\n4. four\n\n- [x] done\n- [ ] open\n');
+  });
+
+  it('writes code with its language and title', () => {
+    expect(
+      markdownOf(
+        '<figure class="code" data-language="js"><figcaption class="code-title">a.js</figcaption><pre><code><span class="t-keyword">const</span> a = `b`;\n</code></pre><button data-copy>Copy</button></figure>',
+      ),
+    ).toBe('```js title="a.js"\nconst a = `b`;\n```\n');
+    expect(markdownOf('<pre><code class="language-py">a\n\nb</code></pre>')).toBe('```py\na\n\nb\n```\n');
+  });
+
+  it('uses a longer fence for code that holds one', () => {
+    expect(markdownOf('<pre><code>```\nx\n```</code></pre>')).toBe('````\n```\nx\n```\n````\n');
+  });
+
+  it('names each tab above what it holds', () => {
+    expect(
+      markdownOf(
+        '<div class="tabs"><fieldset class="tabs-list"><legend>Choose</legend><input type="radio" value="py"><label>Python</label><input type="radio" value="js"><label>JavaScript</label></fieldset><div class="tab-panel" data-tab="py"><p>one</p></div><div class="tab-panel" data-tab="js"><p>two</p></div></div>',
+      ),
+    ).toBe('**Python**\n\none\n\n**JavaScript**\n\ntwo\n');
+  });
+
+  it('quotes notes under their kind and title', () => {
+    const note = (title: string) =>
+      markdownOf(
+        `<aside class="admonition admonition-warning" aria-label="Warning"><p class="admonition-title">${title}</p><p>Mind it.</p></aside>`,
+      );
+    expect(note('Warning')).toBe('> **Warning**\n>\n> Mind it.\n');
+    expect(note('Do <em>not</em>')).toBe('> **Warning: Do _not_**\n>\n> Mind it.\n');
+  });
+
+  it('opens what is folded', () => {
+    expect(markdownOf('<details><summary>More</summary><p>text</p></details>')).toBe('**More**\n\ntext\n');
+  });
+
+  it('says in a sentence what a diagram and a moving figure show', () => {
+    expect(
+      markdownOf('<figure class="diagram" role="img" aria-label="Diagram: A, B"><svg></svg></figure>'),
+    ).toBe('_Diagram: A, B_\n');
+    expect(
+      markdownOf(
+        '<div data-island="x#y"><figure class="demo"><button>10 %</button><figcaption>Ten are in.</figcaption></figure></div>',
+      ),
+    ).toBe('_Interactive figure: Ten are in._\n');
+  });
+
+  it('links to films and frames', () => {
+    expect(markdownOf('<iframe src="https://video.example.com/1" title="A tour"></iframe>')).toBe(
+      '[A tour](https://video.example.com/1)\n',
+    );
+  });
+});
+
+describe('tables', () => {
+  it('keep one line a row, with bars escaped', () => {
+    expect(
+      markdownOf(
+        '<div class="table-scroll"><table><thead><tr><th>A</th><th>B</th></tr></thead><tbody><tr><td><code>x|y</code></td><td>2</td></tr></tbody></table></div>',
+      ),
+    ).toBe('| A | B |\n| - | - |\n| `x\\|y` | 2 |\n');
+  });
+
+  it('show groups of rows in bold and leave out signs of links', () => {
+    expect(
+      markdownOf(
+        '<table><thead><tr><th>A</th><th>B</th></tr></thead><tbody><tr><th colspan="2" scope="rowgroup">Group</th></tr><tr><td><a class="anchor row-anchor" href="#r"><span class="sr-only">Link to r</span></a><span>1</span></td><td>2</td></tr></tbody></table>',
+      ),
+    ).toBe('| A | B |\n| - | - |\n| **Group** | |\n| 1 | 2 |\n');
+  });
+
+  it('break the lines of a cell', () => {
+    expect(
+      markdownOf(
+        '<table><thead><tr><th>A</th></tr></thead><tbody><tr><td><p>one</p><ul><li>two</li><li>three</li></ul></td></tr></tbody></table>',
+      ),
+    ).toBe('| A |\n| - |\n| one<br>• two<br>• three |\n');
+  });
+
+  it('get an empty head where they have none', () => {
+    expect(markdownOf('<table><tbody><tr><td>1</td><td>2</td></tr></tbody></table>')).toBe(
+      '| | |\n| - | - |\n| 1 | 2 |\n',
+    );
+  });
+});
