@@ -38,14 +38,19 @@ export async function answer(question: string, engine: Engine): Promise<Answer> 
   const evidence = await gather(question, engine);
   const candidates = rankStatements(evidence, wish);
   const related = relatedTo(evidence);
-  if (asksElsewhere(question, engine.index.elsewhere) || !isAnswered(candidates, evidence, wish)) return { declined: true, parts: [], sources: related.slice(0, 3).map(sourceOf) };
+  if (asksElsewhere(question, engine.index.elsewhere) || !isAnswered(candidates, evidence, wish))
+    return { declined: true, parts: [], sources: related.slice(0, 3).map(sourceOf) };
   const { parts, passages } = compose(candidates, evidence.words);
   const pages = new Set(passages.map(({ page }) => page));
   const further = related.filter(({ page }) => !pages.has(page));
   return { declined: false, parts, sources: [...passages, ...further].slice(0, SOURCES).map(sourceOf) };
 }
 
-function isAnswered(candidates: readonly Candidate[], evidence: Evidence, { figure, figureNeeded }: Wish): boolean {
+function isAnswered(
+  candidates: readonly Candidate[],
+  evidence: Evidence,
+  { figure, figureNeeded }: Wish,
+): boolean {
   const { words } = evidence;
   const unknown = words.filter((word) => word.unknown).length;
   const least = unknown > 1 ? LEAST_WITH_UNKNOWN : LEAST;
@@ -55,7 +60,9 @@ function isAnswered(candidates: readonly Candidate[], evidence: Evidence, { figu
     if (figureNeeded && !figure?.test(statement.text)) return false;
     // One word alone says too little of what is meant, unless a page or section is about it.
     const about = subjects.filter((at) => (passage.about[at] ?? 0) >= ABOUT).length;
-    const found = subjects.filter((at) => Math.max(coverage[at] ?? 0, passage.about[at] ?? 0) >= FOUND).length;
+    const found = subjects.filter(
+      (at) => Math.max(coverage[at] ?? 0, passage.about[at] ?? 0) >= FOUND,
+    ).length;
     return met >= PLENTY || found + Math.min(about, 1) > 1;
   });
 }
@@ -76,5 +83,7 @@ function sourceOf({ url, title, headings }: Passage): AnswerSource {
 
 /** An answer as Markdown, each part with the number of its source. */
 export function answerText({ parts }: Pick<Answer, 'parts'>): string {
-  return parts.map(({ text, source }) => `${text}${text.endsWith('```') ? '\n' : ' '}[${source + 1}]`).join('\n\n');
+  return parts
+    .map(({ text, source }) => `${text}${text.endsWith('```') ? '\n' : ' '}[${source + 1}]`)
+    .join('\n\n');
 }

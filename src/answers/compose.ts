@@ -77,18 +77,24 @@ function inContext({ passage, statement, at }: Candidate): Statement[] {
   const { statements } = passage;
   if (statement.kind === 'item' || statement.kind === 'step') {
     const announced = statement.text.endsWith(':') ? announcedBy(statements.slice(at + 1)) : [];
-    return announced.length > 0 ? fit([statement], announced) : wholeList(statements, at);
+    return announced.length > 0 ? extend([statement], announced) : wholeList(statements, at);
   }
   let from = at;
   if (statement.kind === 'sentence') {
-    while (from > 0 && leansBack(statements[from]?.text ?? '') && statements[from - 1]?.kind === 'sentence' && at - from < 2) from -= 1;
+    while (
+      from > 0 &&
+      leansBack(statements[from]?.text ?? '') &&
+      statements[from - 1]?.kind === 'sentence' &&
+      at - from < 2
+    )
+      from -= 1;
   }
   const chosen = statements.slice(from, at + 1);
   const code = statement.kind === 'code' && statement.intro;
   const next = statements.slice(at + 1);
-  if (statement.text.endsWith(':')) return fit(chosen, announcedBy(next));
+  if (statement.text.endsWith(':')) return extend(chosen, announcedBy(next));
   const sameBlock = next.filter(({ block, kind }) => block === statement.block && kind === 'sentence');
-  return code ? chosen : fit(chosen, sameBlock.slice(0, 2));
+  return code ? chosen : extend(chosen, sameBlock.slice(0, 2));
 }
 
 /** What follows a colon: the list, the rows or the sample, and rows that a sample's colon is followed by. */
@@ -108,11 +114,11 @@ function wholeList(statements: readonly Statement[], at: number): Statement[] {
   while (statements[from - 1]?.kind === own.kind && statements[from - 1]?.intro === own.intro) from -= 1;
   while (statements[to + 1]?.kind === own.kind && statements[to + 1]?.intro === own.intro) to += 1;
   const list = statements.slice(from, to + 1);
-  return countWords(write(list)) <= WORDS_OF_A_PART ? list : fit([own], statements.slice(at + 1, to + 1));
+  return countWords(write(list)) <= WORDS_OF_A_PART ? list : extend([own], statements.slice(at + 1, to + 1));
 }
 
 /** Adds what follows while the part stays short. */
-function fit(chosen: readonly Statement[], following: readonly Statement[]): Statement[] {
+function extend(chosen: readonly Statement[], following: readonly Statement[]): Statement[] {
   const made = [...chosen];
   for (const each of following) {
     if (countWords(write([...made, each])) > WORDS_OF_A_PART) break;
@@ -123,7 +129,9 @@ function fit(chosen: readonly Statement[], following: readonly Statement[]): Sta
 
 /** Whether a sentence begins with a word that stands for something in the one before. */
 function leansBack(text: string): boolean {
-  return /^(it|its|they|their|this|that|these|those|then|so|such|both|each|otherwise|instead|in that case|without (it|them)|with (it|them)|the same|he|she|there|but|and|also)\b/i.test(text);
+  return /^(it|its|they|their|this|that|these|those|then|so|such|both|each|otherwise|instead|in that case|without (it|them)|with (it|them)|the same|he|she|there|but|and|also)\b/i.test(
+    text,
+  );
 }
 
 /** Statements as Markdown: lists keep their introduction, code its fence and at most some lines. */
@@ -134,7 +142,8 @@ function write(statements: readonly Statement[]): string {
   const numbered = statements.filter(({ kind }) => kind === 'step').length > 1;
   for (const statement of statements) {
     const { kind } = statement;
-    if (statement.intro !== undefined && statement.intro !== intro && !text.includes(statement.intro)) text += `${text === '' ? '' : '\n\n'}${statement.intro}`;
+    if (statement.intro !== undefined && statement.intro !== intro && !text.includes(statement.intro))
+      text += `${text === '' ? '' : '\n\n'}${statement.intro}`;
     intro = statement.intro;
     if (kind === 'step') step += 1;
     if (kind === 'sentence') text += `${text === '' ? '' : ' '}${statement.text}`;

@@ -39,7 +39,9 @@ export async function gather(question: string, engine: Engine): Promise<Evidence
   const look = await engine.look(question, 'complete');
   const places = look.ranked.slice(0, PAGES).flatMap(({ page, score, sections }) => {
     const best = sections[0]?.score ?? 1;
-    return sections.slice(0, SECTIONS_OF_A_PAGE).map((each) => ({ page, section: each.section, score: score * (0.5 + (0.5 * each.score) / best) }));
+    return sections
+      .slice(0, SECTIONS_OF_A_PAGE)
+      .map((each) => ({ page, section: each.section, score: score * (0.5 + (0.5 * each.score) / best) }));
   });
   const best = Math.max(...places.map(({ score }) => score), 1e-9);
   const coverage = coverageOf(look, engine);
@@ -81,7 +83,11 @@ function wordsOf(question: string, { groups, scores }: Look, { analyser }: Engin
     const isFiller = filler.has(written);
     const value = group.counted ? group.weight * (found?.rarity ?? 0) : 0;
     return {
-      value: value * (isFiller ? FILLER : 1) * (unknown && !isFiller ? UNKNOWN : 1) * (names.has(written) ? NAME : 1),
+      value:
+        value *
+        (isFiller ? FILLER : 1) *
+        (unknown && !isFiller ? UNKNOWN : 1) *
+        (names.has(written) ? NAME : 1),
       unknown: unknown && !isFiller,
       filler: isFiller || value === 0,
     };

@@ -1,12 +1,28 @@
-import type { SearchContext } from '../search/provider.ts';
+import { indexAddress, type SearchContext } from '../search/provider.ts';
 import type { SearchSettings } from '../search/settings.ts';
 import { type AnswerProvider, AnswerUnavailableError } from './providers/types.ts';
 
 /**
- * Loads the provider of answers that the site's configuration names.
+ * Loads the provider of answers that the site's configuration names: the hosted assistant where the hosted search has
+ * one, else answers from the site's own passages.
  *
- * @throws AnswerUnavailableError when there is none.
+ * @throws AnswerUnavailableError when it cannot be loaded.
  */
-export async function loadAnswerProvider(_: SearchSettings, __: SearchContext): Promise<AnswerProvider> {
-  throw new AnswerUnavailableError('broken', 'This site has no answers yet.');
+export async function loadAnswerProvider(
+  settings: SearchSettings,
+  context: SearchContext,
+): Promise<AnswerProvider> {
+  const { provider, algolia, places } = settings;
+  try {
+    if (provider === 'algolia' && algolia?.assistantId !== undefined) {
+      const { createAlgoliaAnswers } = await import('./providers/algolia.ts');
+      return createAlgoliaAnswers({ ...algolia, assistantId: algolia.assistantId }, context);
+    }
+    const { openSearchWorker } = await import('../search/worker/open.ts');
+    const own = places[context.language] ??
+      Object.values(places)[0] ?? { search: `${settings.baseUrl}search` };
+    return (await openSearchWorker()).answers(indexAddress(settings, context), own);
+  } catch {
+    throw new AnswerUnavailableError('offline', '');
+  }
 }

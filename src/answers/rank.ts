@@ -36,7 +36,10 @@ const SIGNPOST = /^(next steps|see also|further reading|related)/i;
 export function rankStatements({ words, passages }: Evidence, wish: Wish): Candidate[] {
   const all = passages.flatMap((passage) =>
     passage.statements.map((statement, at): Candidate => {
-      const met = share(statement.coverage.map((own, word) => Math.max(own, passage.about[word] ?? 0)), words);
+      const met = share(
+        statement.coverage.map((own, word) => Math.max(own, passage.about[word] ?? 0)),
+        words,
+      );
       const own = share(statement.coverage, words);
       const score = met + WEIGHTS.own * own + WEIGHTS.rank * passage.rank + extras(statement, passage, wish);
       return { passage, statement, at, met, coverage: statement.coverage, score };
@@ -54,7 +57,11 @@ export function share(coverage: Coverage, words: readonly QuestionWord[]): numbe
 function extras({ kind, text }: Statement, { headings }: Passage, wish: Wish): number {
   let sum = 0;
   if (wish.figure?.test(text)) sum += WEIGHTS.figure;
-  if (wish.way && (kind === 'step' || /\b(set|use|run|call|open|add|create|choose|select|to [a-z]+)\b/i.test(text))) sum += WEIGHTS.way;
+  if (
+    wish.way &&
+    (kind === 'step' || /\b(set|use|run|call|open|add|create|choose|select|to [a-z]+)\b/i.test(text))
+  )
+    sum += WEIGHTS.way;
   if (kind === 'code') sum += WEIGHTS.code;
   if (kind === 'row') sum += WEIGHTS.row;
   if (SIGNPOST.test(headings.at(-1) ?? '') || text.endsWith('?')) sum += WEIGHTS.signpost;

@@ -31,7 +31,9 @@ export function statementsOf(blocks: readonly Block[], language: string): Statem
     }
     if (block.kind === 'row') {
       const text = rowText(block);
-      return text === '' ? [] : [{ kind: 'row', text, words: `${block.columns.join(' ')} ${block.cells.join(' ')}`, block: at }];
+      return text === ''
+        ? []
+        : [{ kind: 'row', text, words: `${block.columns.join(' ')} ${block.cells.join(' ')}`, block: at }];
     }
     return [{ kind: block.kind, text: block.text, words: block.text, block: at, ...introduced }];
   });
@@ -59,7 +61,8 @@ function sentencesOf(text: string, segmenter: Intl.Segmenter): string[] {
   let open = false;
   for (const { segment } of segmenter.segment(text)) {
     const last = sentences.at(-1);
-    if (last !== undefined && (open || /\b(e\.g|i\.e|etc|vs|approx|no)\.\s*$/i.test(last))) sentences[sentences.length - 1] = last + segment;
+    if (last !== undefined && (open || /\b(e\.g|i\.e|etc|vs|approx|no)\.\s*$/i.test(last)))
+      sentences[sentences.length - 1] = last + segment;
     else sentences.push(segment);
     // A sentence does not end inside code.
     open = ((sentences.at(-1) ?? '').match(/`/g)?.length ?? 0) % 2 === 1;

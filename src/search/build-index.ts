@@ -19,6 +19,7 @@ import {
 import { type PassagesFile, packBlocks } from './engine/passages.ts';
 import { type Analyser, createAnalyser } from './engine/tokenise.ts';
 import { encodeNumbers, encodeWords } from './engine/wire.ts';
+import { manifestName } from './manifest-name.ts';
 import type { SearchRecord, Vocabulary } from './types.ts';
 
 export interface IndexOptions {
@@ -80,8 +81,8 @@ export function buildSearchFiles(
 const FOLDER = 'search';
 
 /** Path of a set's manifest below the output folder. */
-export function manifestPath({ language, version }: Pick<IndexOptions, 'language' | 'version'>): string {
-  return `${FOLDER}/${`${language}-${version}`.replace(/[^\w.-]+/g, '_')}.json`;
+export function manifestPath(set: Pick<IndexOptions, 'language' | 'version'>): string {
+  return `${FOLDER}/${manifestName(set)}`;
 }
 
 function groupByPage(records: readonly SearchRecord[]): SearchRecord[][] {

@@ -1,5 +1,7 @@
+import { manifestName } from './manifest-name.ts';
 import type { SearchProvider } from './providers/types.ts';
 import type { SearchSettings } from './settings.ts';
+import type { IndexAddress } from './worker/protocol.ts';
 
 /** What a reader's page says of the searches that are made on it. */
 export interface SearchContext {
@@ -9,18 +11,25 @@ export interface SearchContext {
   readonly tag: string;
 }
 
-/**
- * Loads the provider that the site's configuration names, for searches in one language and docs version.
- *
- * @throws ProviderError when it cannot be reached.
- */
+/** Loads the provider that the site's configuration names, for searches in one language and docs version. */
 export async function loadSearchProvider(
-  { baseUrl }: SearchSettings,
-  { language, tag }: SearchContext,
+  settings: SearchSettings,
+  context: SearchContext,
 ): Promise<SearchProvider> {
-  const { createEmbeddedSearch, createEngineSource } = await import('./providers/embedded.ts');
-  const { readFrom } = await import('./providers/read-files.ts');
+  const { provider, algolia } = settings;
+  if (provider === 'algolia' && algolia) {
+    const { createAlgoliaSearch } = await import('./providers/algolia.ts');
+    return createAlgoliaSearch(algolia, context);
+  }
+  const { openSearchWorker } = await import('./worker/open.ts');
+  return (await openSearchWorker()).search(indexAddress(settings, context));
+}
+
+/** Where the embedded index of a language and version is. */
+export function indexAddress({ baseUrl }: SearchSettings, { language, tag }: SearchContext): IndexAddress {
   const version = tag.replace(/^docs-default-/, '');
-  const manifest = `${`${language}-${version}`.replace(/[^\w.-]+/g, '_')}.json`;
-  return createEmbeddedSearch(createEngineSource(manifest, readFrom(`${baseUrl}search/`)));
+  return {
+    folder: new URL(`${baseUrl}search/`, location.href).href,
+    manifest: manifestName({ language, version }),
+  };
 }

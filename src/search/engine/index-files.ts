@@ -131,7 +131,8 @@ function weight(files: readonly IndexFile[]): number {
   return files.reduce((sum, { bytes }) => sum + bytes, 0);
 }
 
-interface ReadBase extends Pick<OpenIndex, 'statistics' | 'synonyms' | 'areas' | 'elsewhere' | 'areaOf' | 'boostOf'> {}
+interface ReadBase
+  extends Pick<OpenIndex, 'statistics' | 'synonyms' | 'areas' | 'elsewhere' | 'areaOf' | 'boostOf'> {}
 
 function readBase(base: BaseFile, { pages, sections }: Manifest): ReadBase {
   const sectionCounts = decodeNumbers(base.sectionCounts);

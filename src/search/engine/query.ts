@@ -79,7 +79,11 @@ export function parseQuery(
     const isKnown = known.has(token.whole);
     const isName = /^\p{L}+$/u.test(token.written);
     if (isKnown || typed || isName) {
-      groups.push({ alternatives: wholeAlternatives(token, typed, known), weight: WEIGHTS.identifier, counted: true });
+      groups.push({
+        alternatives: wholeAlternatives(token, typed, known),
+        weight: WEIGHTS.identifier,
+        counted: true,
+      });
     }
     token.parts.forEach((stem, place) => {
       stems.push({ stem, group: groups.length });

@@ -1,0 +1,72 @@
+import type { Engine } from '../../search/engine/engine.ts';
+import type { EngineSource } from '../../search/providers/embedded.ts';
+import { ProviderError } from '../../search/providers/types.ts';
+import { type Answer, answer } from '../answer.ts';
+import { standalone } from '../follow-up.ts';
+import { answerMarkdown } from '../markdown.ts';
+import { type AnswerEvent, type AnswerProvider, AnswerUnavailableError } from './types.ts';
+
+/** Where a reader can go on when the documentation has no answer. */
+export interface AnswerPlaces {
+  /** The results page. */
+  readonly search: string;
+  /** The help page, where the site has one. */
+  readonly support?: string;
+}
+
+/** Passages up to this size, compressed, are read as a whole, so that later questions need no network. */
+const PASSAGES_BUDGET = 700_000;
+
+/** Answers made of the documentation's own statements, from the files of the search. */
+export function createEmbeddedAnswers(source: EngineSource, places: AnswerPlaces): AnswerProvider {
+  return {
+    name: 'embedded',
+    runs: 'on-device',
+    async *ask(conversation, signal) {
+      const questions = conversation.filter(({ role }) => role === 'reader').map(({ text }) => text);
+      const question = questions.at(-1) ?? '';
+      signal.throwIfAborted();
+      const found = await source.use((engine) => find(question, questions.at(-2), engine)).catch(fail);
+      signal.throwIfAborted();
+      yield* eventsOf(found, question, places);
+    },
+  };
+}
+
+async function find(question: string, before: string | undefined, engine: Engine): Promise<Answer> {
+  await engine.index.preloadPassages(PASSAGES_BUDGET).catch(() => undefined);
+  return answer(standalone(question, before), engine);
+}
+
+function* eventsOf(found: Answer, question: string, places: AnswerPlaces): Generator<AnswerEvent> {
+  if (found.declined) yield { type: 'text', text: declinedText(question, found, places) };
+  for (const [at, text] of answerMarkdown(found).entries())
+    yield { type: 'text', text: at === 0 ? text : `\n\n${text}` };
+  if (found.sources.length > 0) {
+    yield {
+      type: 'sources',
+      sources: found.sources.map(({ url, title, heading }) => ({
+        url,
+        title: heading === title ? title : `${title}: ${heading}`,
+      })),
+    };
+  }
+  if (found.declined) yield { type: 'declined' };
+}
+
+function declinedText(question: string, { sources }: Answer, { search, support }: AnswerPlaces): string {
+  const nearest = sources.length > 0 ? ' The pages below come nearest.' : '';
+  const help = support === undefined ? '' : ` or [ask support](${support})`;
+  const query = encodeURIComponent(question.slice(0, 200)).replace(
+    /[()']/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16)}`,
+  );
+  return `The documentation does not answer this question.${nearest} You can [search for its words](${search}?q=${query})${help}.`;
+}
+
+function fail(error: unknown): never {
+  if (!(error instanceof ProviderError)) throw error;
+  throw error.fault === 'unreachable'
+    ? new AnswerUnavailableError('offline', '')
+    : new AnswerUnavailableError('broken', 'The files that answers are made from are damaged.');
+}

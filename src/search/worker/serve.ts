@@ -1,0 +1,57 @@
+import { createEmbeddedAnswers } from '../../answers/providers/embedded.ts';
+import { AnswerUnavailableError } from '../../answers/providers/types.ts';
+import { createEmbeddedSearch, createEngineSource, type EngineSource } from '../providers/embedded.ts';
+import { readFrom } from '../providers/read-files.ts';
+import { ProviderError } from '../providers/types.ts';
+import type { IndexAddress, WorkerFailure, WorkerReply, WorkerRequest } from './protocol.ts';
+
+/** Answers requests with the embedded providers. One engine serves searches and questions. */
+export function createWorkerService(
+  reply: (message: WorkerReply) => void,
+): (request: WorkerRequest) => Promise<void> {
+  const sources = new Map<string, EngineSource>();
+  const sourceOf = ({ folder, manifest }: IndexAddress): EngineSource => {
+    const key = folder + manifest;
+    const source = sources.get(key) ?? createEngineSource(manifest, readFrom(folder));
+    sources.set(key, source);
+    return source;
+  };
+  return async (request) => {
+    const { id } = request;
+    try {
+      await serve(request, sourceOf(request.index), reply);
+    } catch (error) {
+      reply({ id, kind: 'failed', failure: failureOf(error) });
+    }
+  };
+}
+
+async function serve(
+  request: WorkerRequest,
+  source: EngineSource,
+  reply: (message: WorkerReply) => void,
+): Promise<void> {
+  const { id } = request;
+  if (request.kind === 'ask') {
+    const answers = createEmbeddedAnswers(source, request.places);
+    for await (const event of answers.ask(request.conversation, new AbortController().signal))
+      reply({ id, kind: 'event', event });
+    return reply({ id, kind: 'done' });
+  }
+  const search = createEmbeddedSearch(source);
+  if (request.kind === 'warm') {
+    await search.warm();
+    return reply({ id, kind: 'done' });
+  }
+  const value = await (request.kind === 'search'
+    ? search.search(request.request)
+    : search.excerpts(request.response));
+  reply({ id, kind: 'done', value });
+}
+
+function failureOf(error: unknown): WorkerFailure {
+  const message = error instanceof Error ? error.message : String(error);
+  if (error instanceof ProviderError) return { of: 'search', fault: error.fault, message };
+  if (error instanceof AnswerUnavailableError) return { of: 'answers', reason: error.reason, message };
+  return { of: 'unknown', message };
+}

@@ -1,0 +1,9 @@
+import type { WorkerRequest } from './protocol.ts';
+import { createWorkerService } from './serve.ts';
+
+// Runs the engine beside the page, so that typing never waits for it.
+const handle = createWorkerService((message) => self.postMessage(message));
+self.addEventListener('message', ({ data }: MessageEvent<WorkerRequest>) => {
+  void handle(data);
+});
+self.postMessage('ready');
