@@ -45,25 +45,18 @@ export function limitProperties(properties: object, limits: CaptureLimits): Reco
   return Object.fromEntries(entries);
 }
 
-function limitValue(value: unknown, length: number): unknown {
-  if (typeof value === 'string') return withoutPersonalNumbers(value.slice(0, length));
-  return value;
-}
-
 /** The captured element and those around it, the nearest first, as many as fit. */
 function limitHierarchy(value: unknown, { maxAttributeLength, maxHierarchyLength }: CaptureLimits): unknown {
   if (!Array.isArray(value)) return value;
-  const levels: unknown[] = value.map((level: unknown) => limitAttributes(level, maxAttributeLength));
-  while (levels.length > 1 && JSON.stringify(levels).length > maxHierarchyLength) levels.pop();
-  return JSON.stringify(levels).length > maxHierarchyLength ? [] : levels;
+  const levels = limitValue(value, maxAttributeLength) as unknown[];
+  while (levels.length > 0 && JSON.stringify(levels).length > maxHierarchyLength) levels.pop();
+  return levels;
 }
 
-function limitAttributes(level: unknown, length: number): unknown {
-  if (typeof level !== 'object' || level === null) return level;
-  const limited = Object.entries(level).map(([name, value]: [string, unknown]) => {
-    if (name === 'attrs' && typeof value === 'object' && value !== null)
-      return [name, limitAttributes(value, length)];
-    return [name, limitValue(value, length)];
-  });
-  return Object.fromEntries(limited) as unknown;
+/** A copy in which every text is no longer than `length`, at every depth. */
+function limitValue(value: unknown, length: number): unknown {
+  if (typeof value === 'string') return withoutPersonalNumbers(value).slice(0, length);
+  if (Array.isArray(value)) return value.map((each: unknown) => limitValue(each, length));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, limitValue(each, length)]));
 }

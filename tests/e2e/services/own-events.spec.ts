@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test';
+import { events, flush, started } from './analytics.ts';
+import { expect, test } from './test.ts';
+
+test.beforeEach(async ({ page }) => {
+  await page.clock.install();
+});
+
+test('an answer to "Was this page helpful?" is sent, thanked for and taken once', async ({
+  page,
+  providers,
+}) => {
+  await page.goto('/second');
+  await started(page);
+  await page.getByRole('button', { name: 'Yes' }).click();
+  await expect(page.getByText('Thank you.')).toBeVisible();
+  await expect(page.getByText('Thank you.')).toBeFocused();
+  await expect(page.getByRole('button', { name: 'No' })).toBeHidden();
+  await flush(page, providers);
+  expect(properties(events(providers, 'page_feedback'))).toEqual([{ answer: 'yes', page: '/second' }]);
+});
+
+test('a page that was opened without a load asks again', async ({ page, providers }) => {
+  await page.goto('/second');
+  await started(page);
+  await page.getByRole('button', { name: 'No' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Start', exact: true }).click();
+  await expect(page).toHaveTitle('Start | Services');
+  await page.getByRole('button', { name: 'Yes' }).click();
+  await flush(page, providers);
+  expect(properties(events(providers, 'page_feedback'))).toEqual([
+    { answer: 'no', page: '/second' },
+    { answer: 'yes', page: '/' },
+  ]);
+});
+
+test('copied code is told', async ({ page, context, providers }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/');
+  await started(page);
+  await page.locator('figure').hover();
+  await page.locator('[data-copy]').click();
+  await flush(page, providers);
+  expect(properties(events(providers, 'code_copied'))).toEqual([{ page: '/' }]);
+});
+
+test('a link to another site is told, one to this site is not', async ({ page, providers }) => {
+  await page.goto('/');
+  await started(page);
+  await stayHere(page);
+  await page.getByRole('main').getByRole('link', { name: 'elsewhere' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'First page' }).click();
+  await expect(page).toHaveTitle('First | Services');
+  await flush(page, providers);
+  expect(properties(events(providers, 'outbound_link'))).toEqual([
+    { url: 'https://elsewhere.example.com/page?of=theirs', page: '/' },
+  ]);
+});
+
+test('a page that does not exist is told', async ({ page, providers }) => {
+  await page.goto('/no/such-page', { referer: 'https://news.example.com/article' });
+  await started(page);
+  await flush(page, providers);
+  expect(properties(events(providers, 'not_found'))).toEqual([
+    { path: '/no/such-page', referrer: 'https://news.example.com/article' },
+  ]);
+});
+
+/** The site's own properties: those without a vendor's prefix and without a campaign's name. */
+function properties(sent: ReturnType<typeof events>): Record<string, unknown>[] {
+  return sent.map(({ event_properties = {} }) =>
+    Object.fromEntries(Object.entries(event_properties).filter(([name]) => OWN.has(name))),
+  );
+}
+
+const OWN = new Set(['answer', 'page', 'url', 'path', 'referrer']);
+
+/** Keeps the browser from following links to other sites. */
+async function stayHere(page: Page): Promise<void> {
+  await page.evaluate(() =>
+    document.addEventListener('click', (event) => {
+      const link = event.target instanceof Element ? event.target.closest('a') : null;
+      if (link && link.origin !== location.origin) event.preventDefault();
+    }),
+  );
+}
