@@ -38,8 +38,7 @@ export function SchemeRow({ use, id }: { readonly use: SecurityUse; readonly id:
     <li className="field" id={id}>
       <p className="field-head">
         <code className="field-name">{scheme.type === 'apiKey' ? scheme.name : name}</code>
-        <Anchor id={id} title={name} />
-        <span className="field-type">{kindOf(use)}</span>
+        <Anchor id={id} title={name} /> <span className="field-type">{kindOf(use)}</span>
       </p>
       <Words text={scheme.description} className="field-text" />
       {(scopes.length > 0 || flows.length > 0 || scheme.openIdConnectUrl) && (

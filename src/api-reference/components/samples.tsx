@@ -20,7 +20,12 @@ export function RequestSamples({ operation }: { readonly operation: OperationMod
       {operation.servers.slice(0, MOST_SERVERS).map((server, index) => {
         const request = sampleRequest(operation, server, reference);
         return (
-          <div key={server.template} className={`for-server for-server-${index + 1}`}>
+          <div
+            key={server.template}
+            className={`for-server for-server-${index + 1}`}
+            // Search and the Markdown copy need each sample once.
+            data-repeated={index > 0 ? '' : undefined}
+          >
             <Tabs groupId="language">
               {SAMPLE_LANGUAGES.map(({ value, label, grammar, write }) => (
                 <TabItem key={value} value={value} label={label}>

@@ -27,8 +27,7 @@ export function SchemaBody({ mediaType, view, id, heading }: SchemaBodyProps) {
   return (
     <>
       <p className="media-type field-head" id={id === heading ? undefined : id}>
-        <code>{mediaType}</code>
-        <span className="field-type">{typeLabel(view)}</span>
+        <code>{mediaType}</code> <span className="field-type">{typeLabel(view)}</span>
         <Marks view={view} />
       </p>
       <Words text={view.description} className="field-text" />
@@ -63,8 +62,7 @@ export function SchemaRow(props: RowProps) {
         ) : (
           <em>{name}</em>
         )}
-        <Anchor id={id} title={name} />
-        <span className="field-type">{typeLabel(view)}</span>
+        <Anchor id={id} title={name} /> <span className="field-type">{typeLabel(view)}</span>{' '}
         {required && <strong className="field-required">required</strong>}
         <Marks view={props.deprecated ? { ...view, deprecated: true } : view} />
       </p>
