@@ -4,21 +4,20 @@ interface AskNotesProps {
   readonly supportHref: string | undefined;
 }
 
-/** What a reader must know of answers. The first sentence stands in every mode, word for word. */
+/** What a reader must know of answers. The first paragraph's first two sentences stand in every mode, word for word. */
 export function AskNotes({ runs, supportHref }: AskNotesProps) {
   return (
     <div className="ask-notes">
       <p>
         Answers are generated with AI which can make mistakes. Verify responses.
-        {runs === 'on-device' &&
-          ' This one was assembled from the documentation on this device; your question did not leave it.'}
+        {runs === 'on-device' && ' The answer was assembled from the documentation on this device.'}
       </p>
       <p>
         Results are AI generated from the documentation.
         {supportHref !== undefined && (
           <>
             {' '}
-            Not what you need? <a href={supportHref}>Contact support</a>.
+            <a href={supportHref}>Contact support</a> for more.
           </>
         )}
       </p>

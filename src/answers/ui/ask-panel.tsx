@@ -8,7 +8,7 @@ import { AskedTurn } from './asked-turn.tsx';
 import { Composer } from './composer.tsx';
 import { answerProvider, currentConversation } from './current-conversation.ts';
 
-interface AskPanelProps {
+export interface AskPanelProps {
   /** Is asked at once. */
   readonly question: string | undefined;
   readonly onSearch: () => void;
@@ -16,11 +16,11 @@ interface AskPanelProps {
 }
 
 /** A conversation about the documentation: questions, answers as they are written, and what they rest on. */
-export default function AskPanel({ question, onSearch, onClose }: AskPanelProps) {
+export function AskPanel({ question, onSearch, onClose }: AskPanelProps) {
   const turns = useAtom(currentConversation.turns);
   const runs = useWhereAnswersRun();
   const field = useRef<HTMLTextAreaElement>(null);
-  const end = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const last = turns.at(-1);
   const isAnswering = last?.state === 'thinking' || last?.state === 'streaming';
 
@@ -34,7 +34,11 @@ export default function AskPanel({ question, onSearch, onClose }: AskPanelProps)
     if (question !== undefined) ask(question);
   }, [question]);
   useLayoutEffect(() => field.current?.focus(), []);
-  useFollowing(end, `${last?.id} ${last?.text.length} ${last?.state}`);
+  // The newest question stands at the top, and its answer grows below it without moving what is being read.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each question
+  useLayoutEffect(() => {
+    list.current?.lastElementChild?.scrollIntoView({ block: 'start' });
+  }, [last?.id]);
 
   return (
     <>
@@ -54,14 +58,14 @@ export default function AskPanel({ question, onSearch, onClose }: AskPanelProps)
               field.current?.focus();
             }}
           >
-            <SquarePenIcon /> <span className="ask-new-word">New conversation</span>
+            <SquarePenIcon /> <span className="search-mode-word">New conversation</span>
           </button>
         )}
         <button type="button" className="icon-button" aria-label="Close Ask AI" onClick={onClose}>
           <XIcon />
         </button>
       </div>
-      <div className="search-body ask-body" role="log" aria-label="Conversation" tabIndex={0}>
+      <div ref={list} className="search-body ask-body" role="log" aria-label="Conversation" tabIndex={0}>
         {turns.length === 0 && <FirstWords />}
         {turns.map((turn) => (
           <AskedTurn
@@ -70,7 +74,6 @@ export default function AskPanel({ question, onSearch, onClose }: AskPanelProps)
             onRetry={turn === last ? currentConversation.retry : undefined}
           />
         ))}
-        <div ref={end} />
       </div>
       <Composer
         ref={field}
@@ -106,23 +109,4 @@ function useWhereAnswersRun(): 'on-device' | 'hosted' | undefined {
     };
   }, []);
   return runs;
-}
-
-/** Keeps the end in sight while an answer grows, unless the reader has scrolled up to read. */
-function useFollowing(end: React.RefObject<HTMLDivElement | null>, change: string): void {
-  const isFollowing = useRef(true);
-  useEffect(() => {
-    const scroller = end.current?.parentElement;
-    if (!scroller) return undefined;
-    const look = () => {
-      isFollowing.current = scroller.scrollTop + scroller.clientHeight >= scroller.scrollHeight - 48;
-    };
-    scroller.addEventListener('scroll', look, { passive: true });
-    return () => scroller.removeEventListener('scroll', look);
-  }, [end]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls with every change
-  useLayoutEffect(() => {
-    const scroller = end.current?.parentElement;
-    if (scroller && isFollowing.current) scroller.scrollTop = scroller.scrollHeight;
-  }, [change]);
 }

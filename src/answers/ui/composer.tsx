@@ -29,7 +29,7 @@ export function Composer({ ref, isAnswering, isFollowUp, onAsk, onStop }: Compos
         ref={ref}
         rows={1}
         aria-label={label}
-        placeholder={label}
+        placeholder={isFollowUp ? 'Ask a follow-up' : label}
         maxLength={LONGEST_QUESTION}
         dir="auto"
         value={text}

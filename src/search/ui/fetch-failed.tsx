@@ -12,10 +12,7 @@ export function FetchFailed({ onRetry }: FetchFailedProps) {
         <OctagonAlertIcon /> Unable to fetch results
       </p>
       <p>You might want to check your network connection.</p>
-      <p>
-        The menus and all pages that you have open still work. The search is tried again as soon as the
-        network is back.
-      </p>
+      <p>What you are reading stays as it is. The search is tried again as soon as the network is back.</p>
       <button type="button" className="button" onClick={onRetry}>
         <RotateCwIcon /> Retry
       </button>

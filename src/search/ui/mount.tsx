@@ -1,5 +1,4 @@
 import { createRoot } from 'react-dom/client';
-import { IslandBoundary } from '../../islands/boundary.tsx';
 import { PAGE_SHOWN } from '../../navigation/router.ts';
 import { closeDialog, openDialog } from './dialog-state.ts';
 import { startKeptSearches } from './kept-storage.ts';
@@ -15,10 +14,6 @@ export function mountDialog(): void {
   document.body.append(root);
   startKeptSearches();
   document.addEventListener(PAGE_SHOWN, closeDialog);
-  createRoot(root).render(
-    <IslandBoundary place="frame">
-      <SearchDialog />
-    </IslandBoundary>,
-  );
+  createRoot(root).render(<SearchDialog />);
   void warmSearch(contextOfPage());
 }

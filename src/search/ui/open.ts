@@ -38,7 +38,13 @@ function clicked(event: MouseEvent): void {
   const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
   if (!opener || !isPlain) return;
   event.preventDefault();
-  void open({ mode: opener.hasAttribute(ASK_AI_LAUNCHER) ? 'ask' : 'search' });
+  void open(opener.hasAttribute(ASK_AI_LAUNCHER) ? questionOf(opener) : { mode: 'search' });
+}
+
+/** The question that an address asks: `/search?ask=…`. */
+function questionOf({ search }: { readonly search: string }): Opening {
+  const question = new URLSearchParams(search).get('ask')?.trim();
+  return question ? { mode: 'ask', question } : { mode: 'ask' };
 }
 
 function pressed(event: KeyboardEvent): void {
@@ -58,8 +64,8 @@ function meant(event: Event): void {
   if (openerOf(event)) fetchDialog().catch(() => {});
 }
 
-function openerOf({ target }: Event): Element | null {
-  return target instanceof Element ? target.closest(OPENERS) : null;
+function openerOf({ target }: Event): HTMLAnchorElement | null {
+  return target instanceof Element ? target.closest<HTMLAnchorElement>(OPENERS) : null;
 }
 
 type DialogModule = typeof import('./mount.tsx');
@@ -122,9 +128,7 @@ function sayUnreachable(opening: Opening): void {
 function startPage(): void {
   const section = document.querySelector(`[${SEARCH_PAGE}]`);
   if (!section) return;
-  const question = new URLSearchParams(location.search).get('ask');
-  if (question !== null)
-    void open({ mode: 'ask', ...(question.trim() === '' ? {} : { question: question.trim() }) });
+  if (new URLSearchParams(location.search).has('ask')) void open(questionOf(location));
   Promise.all([import('./search-page.tsx'), loadStyles(pageStyles)])
     .then(([{ mountSearchPage }]) => mountSearchPage(section))
     .catch(() => sayUnreachable({ mode: 'search' }));

@@ -1,13 +1,12 @@
-import { lazy, type MouseEvent, Suspense, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+import { type MouseEvent, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+import { LoadAskPanel } from '../../answers/ui/load-ask-panel.tsx';
+import { IslandBoundary } from '../../islands/boundary.tsx';
 import { samePage } from '../../navigation/bare-path.ts';
 import { linkedPage } from '../../navigation/linked-page.ts';
 import { track } from '../../services/events.ts';
 import { closeDialog, dialogState, openDialog } from './dialog-state.ts';
-import { LoadingRows } from './loading-rows.tsx';
 import { SearchPanel } from './search-panel.tsx';
 import { useAtom } from './use-atom.ts';
-
-const AskPanel = lazy(() => import('../../answers/ui/ask-panel.tsx'));
 
 /**
  * The one dialog of search and answers. The browser keeps the rest of the page out of reach, closes it on Escape and gives
@@ -55,24 +54,24 @@ export function SearchDialog() {
         leave();
       }}
     >
-      {isOpen && opening.mode === 'search' && (
-        <SearchPanel
-          typed={opening.typed}
-          onAsk={(question) => openDialog({ mode: 'ask', ...(question === undefined ? {} : { question }) })}
-          onClose={leave}
-        />
-      )}
-      {isOpen && opening.mode === 'ask' && (
-        <Suspense fallback={<LoadingRows />}>
-          <AskPanel
+      <IslandBoundary key={opening.mode} place="frame" onAlive={() => {}}>
+        {isOpen && opening.mode === 'search' && (
+          <SearchPanel typed={opening.typed} onAsk={askInstead} onClose={leave} />
+        )}
+        {isOpen && opening.mode === 'ask' && (
+          <LoadAskPanel
             question={opening.question}
             onSearch={() => openDialog({ mode: 'search' })}
             onClose={leave}
           />
-        </Suspense>
-      )}
+        )}
+      </IslandBoundary>
     </dialog>
   );
+}
+
+function askInstead(question?: string): void {
+  openDialog(question === undefined ? { mode: 'ask' } : { mode: 'ask', question });
 }
 
 function isPlainClick(event: MouseEvent): boolean {

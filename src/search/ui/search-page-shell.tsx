@@ -23,9 +23,16 @@ export function SearchPageShell({ searchHref, sections }: SearchPageShellProps) 
         </noscript>
         <search className="script-only">
           <form action={searchHref} method="get">
-            <SearchPageField />
+            <input
+              type="search"
+              name="q"
+              aria-label="Search the documentation"
+              placeholder="Search the documentation"
+              autoComplete="off"
+            />
           </form>
         </search>
+        <p className="search-count script-only" />
       </section>
       <nav className="search-browse" aria-labelledby="search-browse" {...hook(SEARCH_BROWSE)}>
         <h2 id="search-browse">Browse by section</h2>
@@ -46,9 +53,4 @@ export function SearchPageShell({ searchHref, sections }: SearchPageShellProps) 
       </nav>
     </div>
   );
-}
-
-/** The same field in the HTML and, once script runs, in its place. */
-function SearchPageField() {
-  return <input type="search" name="q" aria-label="Search the documentation" autoComplete="off" />;
 }

@@ -12,7 +12,7 @@ export function mountSearchPage(section: Element): void {
   const root = createRoot(section);
   const titleEnd = document.title.slice('Search'.length);
   root.render(
-    <IslandBoundary place="page">
+    <IslandBoundary place="page" onAlive={() => {}}>
       <SearchResultsPage context={contextOfPage()} knownTags={settings.tags} titleEnd={titleEnd} />
     </IslandBoundary>,
   );

@@ -85,7 +85,7 @@ export function SearchPanel({ typed, onAsk, onClose }: SearchPanelProps) {
           </button>
         )}
         <button type="button" className="button search-mode" onClick={() => onAsk()}>
-          <SparklesIcon /> Ask AI
+          <SparklesIcon /> <span className="search-mode-word">Ask AI</span>
         </button>
         <button type="button" className="icon-button" aria-label="Close search" onClick={onClose}>
           <XIcon />

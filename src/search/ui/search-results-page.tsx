@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { track } from '../../services/events.ts';
-import { SEARCH_BROWSE } from '../../ui/hooks.ts';
+import { ASK_AI_LAUNCHER, hook, SEARCH_BROWSE } from '../../ui/hooks.ts';
+import { SparklesIcon } from '../../ui/icons/icons.tsx';
 import type { SearchContext } from '../provider.ts';
 import { FetchFailed } from './fetch-failed.tsx';
 import { rememberSearch } from './kept-storage.ts';
@@ -109,6 +110,7 @@ export function SearchResultsPage({ context, knownTags, titleEnd }: SearchResult
             type="search"
             name="q"
             aria-label="Search the documentation"
+            placeholder="Search the documentation"
             autoComplete="off"
             autoCapitalize="off"
             spellCheck={false}
@@ -129,6 +131,17 @@ export function SearchResultsPage({ context, knownTags, titleEnd }: SearchResult
       {isNothing && section !== undefined && (
         <p>
           <a href={hrefOf({ section: undefined })}>Search all sections</a>
+        </p>
+      )}
+      {isNothing && (
+        <p>
+          <a
+            className="button"
+            href={`${searchHref}?${new URLSearchParams({ ask: query })}`}
+            {...hook(ASK_AI_LAUNCHER)}
+          >
+            <SparklesIcon /> Ask AI
+          </a>
         </p>
       )}
       {others.length > 0 && (

@@ -1,0 +1,54 @@
+import path from 'node:path';
+import { registerTsxLoader, setSiteDirectory } from '../../../src/build/tsx-loader.ts';
+
+/**
+ * Builds the fixture with the tests' own providers behind search and answers, and a strict policy before them. Run by Node:
+ * `node tests/e2e/search/build.ts OUT`.
+ */
+process.env.NODE_ENV = 'production';
+registerTsxLoader();
+
+const root = path.resolve(import.meta.dirname, '../../..');
+const siteDir = path.join(root, 'tests/fixtures/search');
+const outDir = process.argv[2];
+if (!outDir) throw new Error('Name the folder that the site is built into.');
+setSiteDirectory(siteDir);
+
+const { bundleBrowser } = await import('../../../src/build/bundle.ts');
+const { documentKit, ICON_FILE, renderIcon } = await import('../../../src/build/documents.tsx');
+const { createOutput } = await import('../../../src/build/emit.ts');
+const { inlineScripts } = await import('../../../src/build/inline-scripts.ts');
+const { prepareSite } = await import('../../../src/build/prepare-site.ts');
+const { Problems } = await import('../../../src/build/problems.ts');
+const { outputFile } = await import('../../../src/build/build-site.ts');
+const { contentSecurityPolicy } = await import('../../../src/hosting/policy.ts');
+
+const progress = { step() {}, count() {}, problems() {}, done() {} };
+const { site, routes, islands } = await prepareSite({
+  siteDir,
+  mode: 'publish',
+  problems: new Problems(),
+  progress,
+});
+const bundle = await bundleBrowser({
+  themeDir: root,
+  siteDir,
+  baseUrl: site.config.baseUrl,
+  islands,
+  config: site.config,
+  replacements: {
+    [path.join(root, 'src/search/provider.ts')]: path.join(import.meta.dirname, 'fakes/search-provider.ts'),
+    [path.join(root, 'src/answers/provider.ts')]: path.join(import.meta.dirname, 'fakes/answer-provider.ts'),
+  },
+});
+const scripts = inlineScripts(root, bundle.script);
+const kit = documentKit({ config: site.config, bundle, scripts });
+const output = await createOutput(outDir);
+for (const [file, content] of bundle.files) await output.write(file, content);
+for (const route of routes) await output.write(outputFile(route.href, '/'), route.document(kit));
+await output.write(ICON_FILE, renderIcon());
+await output.write(
+  '_headers',
+  `/*\n  Content-Security-Policy: ${contentSecurityPolicy(scripts.hashes, [])}\n`,
+);
+await output.finish();

@@ -1,0 +1,23 @@
+import { type AnswerProvider, AnswerUnavailableError } from '../../../../src/answers/providers/types.ts';
+import { control, wait } from './control.ts';
+
+/** Stands in for `src/answers/provider.ts`: does what the test has written down. */
+export async function loadAnswerProvider(): Promise<AnswerProvider> {
+  return {
+    name: 'fake',
+    runs: control().runs,
+    async *ask(conversation, signal) {
+      const { answers, conversations, stopped } = control();
+      const question = conversation.at(-1)?.text ?? '';
+      conversations.push(conversation.map(({ role, text }) => `${role}: ${text}`));
+      signal.addEventListener('abort', () => stopped.push(question));
+      const steps = answers.shift() ?? [{ type: 'text', text: `You asked: ${question}` }];
+      for (const step of steps) {
+        if (step.type === 'wait') await wait(step.milliseconds, signal);
+        else if (step.type === 'hang') await wait(600_000, signal);
+        else if (step.type === 'throw') throw new AnswerUnavailableError(step.reason, step.message);
+        else yield step;
+      }
+    },
+  };
+}

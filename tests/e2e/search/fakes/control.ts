@@ -1,0 +1,61 @@
+import type { AnswerEvent } from '../../../../src/answers/providers/types.ts';
+
+/** What tests tell the providers in the page to do. It lives in the window, where both can reach it. */
+export interface FakeControl {
+  /** Wait before a search answers, in milliseconds. */
+  delay: number;
+  /** Whether searches fail. */
+  fails: boolean;
+  runs: 'on-device' | 'hosted';
+  /** Queries that were asked for, with language and tag. */
+  readonly asked: { readonly query: string; readonly language: string; readonly tag: string }[];
+  /** Conversations that were put to the provider of answers. */
+  readonly conversations: string[][];
+  /** What the next answers do, one list an answer; an answer without one says that it was asked. */
+  readonly answers: AnswerStep[][];
+  /** Questions whose signal was aborted. */
+  readonly stopped: string[];
+}
+
+export type AnswerStep =
+  | AnswerEvent
+  | { readonly type: 'wait'; readonly milliseconds: number }
+  | {
+      readonly type: 'throw';
+      readonly reason: 'offline' | 'refused' | 'busy' | 'broken';
+      readonly message: string;
+    }
+  /** Never goes on, until it is stopped. */
+  | { readonly type: 'hang' };
+
+declare global {
+  interface Window {
+    fake?: Partial<FakeControl>;
+  }
+}
+
+export function control(): FakeControl {
+  const start: FakeControl = {
+    delay: 0,
+    fails: false,
+    runs: 'on-device',
+    asked: [],
+    conversations: [],
+    answers: [],
+    stopped: [],
+  };
+  const made = { ...start, ...window.fake };
+  window.fake = Object.assign(window.fake ?? {}, made);
+  return window.fake as FakeControl;
+}
+
+/** Resolves after a while, or rejects with the signal's reason. */
+export function wait(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, milliseconds);
+    signal?.addEventListener('abort', () => {
+      clearTimeout(timer);
+      reject(signal.reason);
+    });
+  });
+}
