@@ -16,7 +16,7 @@ import {
   slugOf,
   type TermsFile,
 } from './engine/format.ts';
-import { type PassagesFile, packBlocks } from './engine/passages.ts';
+import { type PackedBlock, type PassagesFile, packBlocks } from './engine/passages.ts';
 import { type Analyser, createAnalyser } from './engine/tokenise.ts';
 import { encodeNumbers, encodeWords } from './engine/wire.ts';
 import { manifestName } from './manifest-name.ts';
@@ -67,7 +67,7 @@ export function buildSearchFiles(
       ...add('pages', { pages: items } satisfies PageListFile),
     })),
     passages: split(
-      pages.map((page) => page.map(({ blocks }) => packBlocks(blocks))),
+      pages.map((page) => page.map(packSection)),
       PASSAGES_SIZE,
     ).map(({ from, items }) => ({
       from,
@@ -113,6 +113,11 @@ function baseFile(
     synonyms: synonymsOf(vocabulary, analyser),
     elsewhere: vocabulary.elsewhere.map((name) => name.toLowerCase()),
   };
+}
+
+/** What stands in a section, and before it the page's keywords: they are no part of what is read, but of the records. */
+function packSection({ blocks, keywords }: SearchRecord): PackedBlock[] {
+  return [...(keywords ? [['k', ...keywords] as const] : []), ...packBlocks(blocks)];
 }
 
 function areaOf([first]: readonly SearchRecord[]): string {

@@ -31,41 +31,37 @@ export interface RecordSource {
  * shape of DocSearch.
  */
 export function recordsOf(source: RecordSource): SearchRecord[] {
+  return recordsOfSections(source, sectionsOf(source.html));
+}
+
+/** The same, where the page is cut into its sections already. */
+export function recordsOfSections(page: Omit<RecordSource, 'html' | 'kind'>, sections: readonly Section[]): SearchRecord[] {
   const above: string[] = [];
-  return sectionsOf(source.html).map((section, index) => {
+  return sections.map((section, index) => {
     above[section.level] = section.heading;
     above.length = section.level + 1;
-    return record(source, section, above, index);
+    return record(page, section, above, index);
   });
 }
 
-function record(
-  source: RecordSource,
-  section: Section,
-  above: readonly string[],
-  index: number,
-): SearchRecord {
-  const { href, title, breadcrumbs, language, version } = source;
+function record(page: Omit<RecordSource, 'html' | 'kind'>, section: Section, above: readonly string[], index: number): SearchRecord {
+  const { href, title, breadcrumbs, language, version, docusaurusTag, description, keywords } = page;
   const url = section.anchor === '' ? href : `${href}#${encodeURIComponent(section.anchor)}`;
   const isFirst = index === 0;
   return {
     objectID: `${language}/${version}${url}`,
     type: `lvl${Math.max(section.level, 1)}` as SearchRecord['type'],
     hierarchy: hierarchyOf(breadcrumbs[0] ?? title, title, above),
-    content: contentOf(section.blocks) || (isFirst ? source.description : ''),
+    content: contentOf(section.blocks) || (isFirst ? description : ''),
     url,
     url_without_anchor: href,
     anchor: section.anchor,
     language,
-    docusaurus_tag: source.docusaurusTag,
+    docusaurus_tag: docusaurusTag,
     version,
-    weight: {
-      pageRank: source.boost ?? 1,
-      level: 100 - (section.level - 1) * 10,
-      position: source.position * 1000 + index,
-    },
-    ...(isFirst && source.description ? { description: source.description } : {}),
-    ...(isFirst && source.keywords?.length ? { keywords: source.keywords } : {}),
+    weight: { pageRank: page.boost ?? 1, level: 100 - (section.level - 1) * 10, position: page.position * 1000 + index },
+    ...(isFirst && description ? { description } : {}),
+    ...(isFirst && keywords?.length ? { keywords } : {}),
     breadcrumbs,
     blocks: section.blocks,
   };

@@ -1,7 +1,10 @@
 import type { Block } from '../types.ts';
 
-/** A block as the index's files hold it: its kind's letter, then its texts. Columns of rows are told once, before them. */
-export type PackedBlock = readonly [kind: 't' | 'i' | 's' | 'r' | 'h' | 'c', ...texts: string[]];
+/**
+ * A block as the index's files hold it: its kind's letter, then its texts. Columns of rows are told once, before them (`h`);
+ * a page's keywords stand first in its first section (`k`).
+ */
+export type PackedBlock = readonly [kind: 't' | 'i' | 's' | 'r' | 'h' | 'c' | 'k', ...texts: string[]];
 
 /** Text of some pages: by page, by section, its blocks. */
 export interface PassagesFile {
@@ -31,6 +34,7 @@ export function unpackBlocks(packed: readonly PackedBlock[]): Block[] {
       columns = texts;
       return [];
     }
+    if (kind === 'k') return [];
     if (kind === 'r') return [{ kind: 'row', columns, cells: texts }];
     const [first = '', label = '', text = ''] = texts;
     if (kind === 'c') return [{ kind: 'code', language: first, label, text }];

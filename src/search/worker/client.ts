@@ -62,7 +62,7 @@ export function createWorkerClient(port: WorkerPort): WorkerClient {
     }
   }
 
-  const valueOf = async (index: IndexAddress, call: Call, signal?: AbortSignal) => {
+  const resultOf = async (index: IndexAddress, call: Call, signal?: AbortSignal) => {
     for await (const reply of replies(index, call, signal)) if (reply.kind === 'done') return reply.value;
     return undefined;
   };
@@ -70,14 +70,14 @@ export function createWorkerClient(port: WorkerPort): WorkerClient {
   return {
     search: (index) => ({
       async warm() {
-        await valueOf(index, { kind: 'warm' }).catch(() => undefined);
+        await resultOf(index, { kind: 'warm' }).catch(() => undefined);
       },
       async search(request, signal) {
-        return (await valueOf(index, { kind: 'search', request }, signal)) as SearchResponse;
+        return (await resultOf(index, { kind: 'search', request }, signal)) as SearchResponse;
       },
       async excerpts(response, signal) {
         const own = response.hits.map(({ excerpt }) => excerpt);
-        const made = await valueOf(index, { kind: 'excerpts', response }, signal).catch(() => own);
+        const made = await resultOf(index, { kind: 'excerpts', response }, signal).catch(() => own);
         return made as readonly Marked[];
       },
     }),
