@@ -1,9 +1,6 @@
 import { PAGE_SHOWN } from '../navigation/router.ts';
-import { CONTENT_ID } from '../ui/hooks.ts';
+import { ASK_AI_LAUNCHER, CONTENT_ID } from '../ui/hooks.ts';
 import { onOpenChat } from './open-chat.ts';
-
-/** The floating button of the AI assistant. */
-const ASK_AI_LAUNCHER = '[data-ask-ai-launcher]';
 
 let paths: readonly string[] = [];
 
@@ -15,7 +12,7 @@ let paths: readonly string[] = [];
 export function startSupport(supportPaths: readonly string[]): void {
   paths = supportPaths;
   const show = () => {
-    for (const launcher of document.querySelectorAll(ASK_AI_LAUNCHER))
+    for (const launcher of document.querySelectorAll(`[${ASK_AI_LAUNCHER}]`))
       launcher.toggleAttribute('hidden', isSupportPage(location.pathname));
   };
   document.addEventListener(PAGE_SHOWN, show);
