@@ -5,6 +5,7 @@ import { createHostPlan } from '../hosting/plan.ts';
 import { resolveRedirects } from '../hosting/redirects.ts';
 import type { ApiContent } from './api-pages.ts';
 import { bundleBrowser } from './bundle.ts';
+import { checkConfigLinks } from './check-config-links.ts';
 import { checkLinks } from './check-links.ts';
 import { documentKit, ICON_FILE, renderIcon } from './documents.tsx';
 import { createOutput } from './emit.ts';
@@ -61,6 +62,8 @@ export async function buildSite({
     },
     problems,
   );
+  const hrefs = new Set([...checked.map(({ href }) => href), ...otherRoutes(site, routes, apis)]);
+  checkConfigLinks(site, { hrefs, isFile }, problems);
   checkRedirects(resolveRedirects(site.config), {
     idsByHref: new Map(checked.map(({ href, facts }) => [href, facts.ids])),
     isFile,

@@ -70,10 +70,8 @@ async function loadModule(
   if (raw) return { default: readFileSync(existing(raw[1] ?? raw[2] ?? '', file, context), 'utf8') };
 
   const isLocal = /^(\.{1,2}\/|@site\/)/.test(specifier);
-  if (/\.mdx?$/.test(specifier) && isLocal)
-    return loadPartial(existing(specifier, file, context), context, chain);
-  if (/\.json$/.test(specifier) && isLocal)
-    return { default: JSON.parse(readFileSync(existing(specifier, file, context), 'utf8')) };
+  if (/\.mdx?$/.test(specifier) && isLocal) return loadPartial(specifier, file, context, chain);
+  if (/\.json$/.test(specifier) && isLocal) return { default: readJson(specifier, file, context) };
   if (/\.(css|scss|sass|less)$/.test(specifier)) return { default: {} };
   if (/\.(svg|png|jpe?g|gif|webp|avif|ico|mp4|webm|pdf|zip)$/i.test(specifier)) {
     const address = context.assetAddress(specifier, file);
@@ -118,18 +116,46 @@ function withIslands(module: Module, name: string, context: ModuleContext): Modu
   );
 }
 
-async function loadPartial(file: string, context: ModuleContext, chain: readonly string[]): Promise<Module> {
+async function loadPartial(
+  specifier: string,
+  importer: string,
+  context: ModuleContext,
+  chain: readonly string[],
+): Promise<Module> {
+  const file = existing(specifier, importer, context);
   const names = chain.map((entry) => path.relative(context.siteDir, entry));
   const own = path.relative(context.siteDir, file);
   if (chain.includes(file))
-    throw new MarkdownError(`Imports go in a circle: ${[...names, own].join(' → ')}. Remove one of them.`);
-  const source = readFileSync(file, 'utf8').replace(/^---\r?\n[\s\S]*?\r?\n---\r?\n/, '');
-  const compiled = compileMarkdown(source, 'mdx', context.environmentOf(file));
+    throw new MarkdownError(
+      `The import "${specifier}" closes a circle: ${[...names, own].join(' → ')}. Remove one of them.`,
+    );
+  const compiled = compilePartial(specifier, file, own, context);
   await context.highlighter.load(compiled.languages);
   const scope = await loadImports(compiled.imports, file, context, [...chain, file]);
   const { default: Content, ...exports } = evaluateMarkdown(compiled, scope);
   const components = { ...markdownComponents, ...componentsOf(scope) };
   return { ...exports, default: (props: object) => createElement(Content, { ...props, components }) };
+}
+
+function compilePartial(specifier: string, file: string, own: string, context: ModuleContext) {
+  const [frontMatter = ''] = /^---\r?\n[\s\S]*?\r?\n---\r?\n/.exec(readFileSync(file, 'utf8')) ?? [];
+  const source = readFileSync(file, 'utf8').slice(frontMatter.length);
+  try {
+    return compileMarkdown(source, 'mdx', context.environmentOf(file));
+  } catch (error) {
+    if (!(error instanceof MarkdownError)) throw error;
+    const line = (error.line ?? 1) + frontMatter.split('\n').length - 1;
+    throw new MarkdownError(`The import "${specifier}" is not valid: ${own}:${line}: ${error.message}`);
+  }
+}
+
+function readJson(specifier: string, file: string, context: ModuleContext): unknown {
+  try {
+    return JSON.parse(readFileSync(existing(specifier, file, context), 'utf8'));
+  } catch (error) {
+    if (error instanceof MarkdownError) throw error;
+    throw new MarkdownError(`The import "${specifier}" is not JSON: ${messageOf(error)}`);
+  }
 }
 
 /** Values of a page's scope that can be rendered. */

@@ -31,7 +31,8 @@ export class BuildFailure extends Error {
   override readonly name = 'BuildFailure';
   readonly problems: readonly Problem[];
   constructor(problems: readonly Problem[]) {
-    super(`${problems.length} ${problems.length === 1 ? 'error' : 'errors'}`);
+    const errors = problems.filter(({ severity }) => severity === 'error').length;
+    super(errors === 1 ? '1 error' : `${errors} errors`);
     this.problems = problems;
   }
 }

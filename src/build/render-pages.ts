@@ -3,7 +3,7 @@ import type { Page } from '../docs/types.ts';
 import { renderInline } from '../markdown/compile.ts';
 import { drawDiagram } from '../markdown/diagram.ts';
 import type { Highlighter } from '../markdown/highlight.ts';
-import { type MarkdownEnvironment, MarkdownError } from '../markdown/types.ts';
+import type { MarkdownEnvironment } from '../markdown/types.ts';
 import type { MarkdownRuntime } from '../mdx/context.ts';
 import { analyseHtml } from './analyse.ts';
 import type { AssetStore } from './assets.ts';
@@ -13,6 +13,7 @@ import type { RenderedPage } from './frame.ts';
 import { lineOf } from './line-of.ts';
 import type { LinkContext } from './link-context.ts';
 import type { ModuleContext } from './modules.ts';
+import { lineOfNamed, pageFault } from './page-fault.ts';
 import type { Problems } from './problems.ts';
 import { sharedHighlighter } from './shared-highlighter.ts';
 import type { Site } from './site.ts';
@@ -46,7 +47,7 @@ export async function createPageRenderer(
           severity,
           file: page.source,
           message,
-          ...(line === undefined ? {} : { line: line + page.bodyOffset }),
+          ...(line === undefined ? lineOfNamed(page, message) : { line: line + page.bodyOffset }),
         });
       const environmentOf = (source: string): MarkdownEnvironment => ({
         link: (href) => links.resolve(href, page),
@@ -64,7 +65,11 @@ export async function createPageRenderer(
           return { src };
         },
         placeholder: (kind, name) => fillPlaceholder(kind, name, data, report),
-        warn: (message, line) => report('warning', message, line),
+        warn: (message, line) => {
+          const partial =
+            source === file ? '' : `${path.relative(siteDir, source)}${line ? `, line ${line}` : ''}: `;
+          report('warning', partial + message, partial ? undefined : line);
+        },
       });
       const modules: ModuleContext = {
         siteDir,
@@ -83,9 +88,7 @@ export async function createPageRenderer(
         );
         return { page, ...body, facts: analyseHtml(body.html) };
       } catch (error) {
-        if (!(error instanceof MarkdownError))
-          throw new Error(`${page.source}: ${error instanceof Error ? error.stack : String(error)}`);
-        report('error', error.message, error.line);
+        problems.add(pageFault(page, error));
         return undefined;
       }
     },

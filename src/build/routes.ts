@@ -173,8 +173,14 @@ function homeModel({ site, edition }: Frame, href: string): PageModel {
   const { home, tagline } = site.config;
   const base = { href, title: '', description: tagline, breadcrumbs: [] };
   if (home) {
+    const inSite = (address: string) => (address.startsWith('/') ? joinPaths(href, address) : address);
     const html = renderHome({
       ...home,
+      actions: home.actions.map((action) => ({ ...action, href: inSite(action.href) })),
+      groups: home.groups.map((group) => ({
+        ...group,
+        links: group.links.map((link) => ({ ...link, href: inSite(link.href) })),
+      })),
       ...(home.sentence === undefined && tagline ? { sentence: tagline } : {}),
     });
     return { kind: 'custom', layout: 'home', html, toc: [], ...base };

@@ -1,0 +1,44 @@
+import type { Page, Problem } from '../docs/types.ts';
+import { MarkdownError } from '../markdown/types.ts';
+import { lineOf } from './line-of.ts';
+
+type Place = Pick<Page, 'source' | 'body' | 'bodyOffset'>;
+
+const SYNTAX_REMEDY =
+  'Close every tag, and write "<" and "{" that are text with a backslash before them or between backticks.';
+
+/** What stopped a page, as a problem: where in its file, and what to do. */
+export function pageFault(page: Place, error: unknown): Problem {
+  const message = error instanceof Error ? error.message : String(error);
+  const fault = { severity: 'error', file: page.source } as const;
+  if (error instanceof MarkdownError && error.line !== undefined) {
+    return {
+      ...fault,
+      line: error.line + page.bodyOffset,
+      message: inFile(message, page),
+      remedy: SYNTAX_REMEDY,
+    };
+  }
+  if (error instanceof MarkdownError) return { ...fault, ...lineOfNamed(page, message), message };
+  const place = error instanceof Error ? error.stack?.split('\n').find((line) => /^\s+at /.test(line)) : '';
+  return {
+    ...fault,
+    message: `The page could not be built: ${message}`,
+    remedy: `If the page is right, the theme or a component of the page is not:${place ?? ''}`,
+  };
+}
+
+/** The line that holds what a message names: a text in quotes, such as an import, or a component. */
+export function lineOfNamed(page: Place, message: string): { line?: number } {
+  const names = [...message.matchAll(/"([^"]+)"|(<[A-Z][\w.]*)/g)].map((match) => match[1] ?? match[2] ?? '');
+  for (const name of names) {
+    const found = lineOf(page, name);
+    if (found.line !== undefined) return found;
+  }
+  return {};
+}
+
+/** The parser counts from the first line of the body; readers count from the first line of the file. */
+function inFile(message: string, { bodyOffset }: Place): string {
+  return message.replace(/\((\d+):\d+\)/g, (_, line: string) => `(line ${Number(line) + bodyOffset})`);
+}
