@@ -1,4 +1,4 @@
-import type { SchemaView } from '../model/schema.ts';
+import type { SchemaView } from '../model/schema-view.ts';
 
 /** Longer examples are for the code blocks beside the text. */
 const LONGEST = 80;

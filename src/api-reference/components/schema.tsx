@@ -1,4 +1,4 @@
-import type { ChoiceView, FieldView, SchemaView } from '../model/schema.ts';
+import type { ChoiceView, FieldView, SchemaView } from '../model/schema-view.ts';
 import { typeLabel } from '../model/type-label.ts';
 import { useApi } from './context.ts';
 import { Facts } from './facts.tsx';

@@ -1,46 +1,9 @@
 import type { Schema, SchemaObject } from '../openapi.ts';
-import { type Constraint, constraintsOf } from './constraints.ts';
+import { isConstants, viewChoices } from './choices.ts';
+import { constraintsOf } from './constraints.ts';
 import { type Choice, type MergedSchema, mergeSchema } from './merge-schemas.ts';
 import type { References } from './references.ts';
-
-/** A schema as readers see it: what it is called, its limits, and what is inside. */
-export interface SchemaView {
-  /** Name of the component that it is, or its title. */
-  readonly name?: string;
-  /** Identity of a named schema, which a part that holds itself refers to. */
-  readonly key?: string;
-  /** Types, with `null` last; empty for any value. */
-  readonly types: readonly string[];
-  readonly format?: string;
-  readonly description?: string;
-  readonly deprecated: boolean;
-  readonly readOnly: boolean;
-  readonly writeOnly: boolean;
-  readonly constraints: readonly Constraint[];
-  /** Values that are allowed, with what they mean where that is said. */
-  readonly values: readonly { readonly value: unknown; readonly description?: string }[];
-  readonly default?: unknown;
-  readonly example?: unknown;
-  readonly fields: readonly FieldView[];
-  /** What a list holds. */
-  readonly items?: SchemaView;
-  readonly choices: readonly ChoiceView[];
-  /** Why nothing is shown inside: it is shown around this place, or it lies too deep for one page. */
-  readonly closed?: 'recursive' | 'deep';
-}
-
-export interface FieldView {
-  readonly name: string;
-  /** A field of its own, any other field, a field whose name matches a pattern, or a place in a list. */
-  readonly kind: 'named' | 'other' | 'pattern' | 'place';
-  readonly required: boolean;
-  readonly schema: SchemaView;
-}
-
-export interface ChoiceView {
-  readonly kind: 'oneOf' | 'anyOf' | 'if';
-  readonly options: readonly { readonly when?: string; readonly schema: SchemaView }[];
-}
+import type { FieldView, SchemaView } from './schema-view.ts';
 
 /** How many rows one schema may take on a page before its deepest parts are only named. */
 const MOST_ROWS = 250;
@@ -181,10 +144,6 @@ function valuesOf(schema: SchemaObject, choices: readonly Choice[]): SchemaView[
   });
 }
 
-function isConstants({ options }: Choice): boolean {
-  return options.every((option) => typeof option === 'object' && option.const !== undefined);
-}
-
 function hasInside({ schema, choices }: MergedSchema): boolean {
   const parts =
     schema.properties ?? schema.patternProperties ?? schema.items ?? schema.prefixItems ?? schema.if;
@@ -193,10 +152,11 @@ function hasInside({ schema, choices }: MergedSchema): boolean {
 
 /** Fields, items and variants of a schema. */
 function contents(
-  { schema, choices }: MergedSchema,
+  merged: MergedSchema,
   state: State,
   open: ReadonlySet<string>,
 ): Pick<SchemaView, 'fields' | 'items' | 'choices'> {
+  const { schema } = merged;
   const view = (inner: Schema) => build(inner, state, open);
   const field = (name: string, inner: Schema, kind: FieldView['kind']): FieldView => ({
     name,
@@ -217,80 +177,6 @@ function contents(
   return {
     fields: state.direction ? fields.filter((each) => !each.schema[hidden]) : fields,
     ...(schema.items === undefined || schema.items === false ? {} : { items: view(schema.items) }),
-    choices: [
-      ...choices.flatMap((choice) => viewChoice(choice, schema, state, open)),
-      ...conditions(schema, view),
-    ],
+    choices: viewChoices(merged, state.references, view),
   };
-}
-
-function viewChoice(
-  choice: Choice,
-  schema: SchemaObject,
-  state: State,
-  open: ReadonlySet<string>,
-): ChoiceView[] {
-  const { options } = choice;
-  if (options.length === 0 || isConstants(choice)) return [];
-  return [
-    {
-      kind: choice.kind,
-      options: options.map((option) => {
-        const when = discriminated(option, schema, state.references) ?? needs(option);
-        return { ...(when ? { when } : {}), schema: build(option, state, open) };
-      }),
-    },
-  ];
-}
-
-/** `petType: "dog"`: how a reader tells this variant from the others. */
-function discriminated(
-  option: Schema,
-  { discriminator }: SchemaObject,
-  references: References,
-): string | undefined {
-  if (!discriminator || typeof option !== 'object') return undefined;
-  const { key, name } = references.schema(option);
-  const mapped = Object.entries(discriminator.mapping ?? {}).flatMap(([value, address]) =>
-    address === key || address === name ? [value] : [],
-  );
-  const values = mapped.length > 0 ? mapped : name ? [name] : [];
-  return values.length === 0
-    ? undefined
-    : `${discriminator.propertyName}: ${values.map((value) => JSON.stringify(value)).join(' or ')}`;
-}
-
-/** A variant that only says which fields must be there. */
-function needs(option: Schema): string | undefined {
-  if (typeof option !== 'object' || !option.required || option.properties || option.$ref) return undefined;
-  return `with ${option.required.join(' and ')}`;
-}
-
-function conditions(schema: SchemaObject, view: (inner: Schema) => SchemaView): ChoiceView[] {
-  const choices: ChoiceView[] = [];
-  const options: { when: string; schema: SchemaView }[] = [];
-  if (schema.if !== undefined && schema.then !== undefined)
-    options.push({ when: `if ${words(schema.if)}`, schema: view(schema.then) });
-  if (schema.if !== undefined && schema.else !== undefined)
-    options.push({ when: 'otherwise', schema: view(schema.else) });
-  for (const [name, inner] of Object.entries(schema.dependentSchemas ?? {}))
-    options.push({ when: `with ${name}`, schema: view(inner) });
-  if (schema.not !== undefined)
-    options.push({ when: `not where ${words(schema.not)}`, schema: view(schema.not) });
-  if (schema.contains !== undefined)
-    options.push({ when: 'with at least one item', schema: view(schema.contains) });
-  if (options.length > 0) choices.push({ kind: 'if', options });
-  return choices;
-}
-
-/** A condition in few words: `type is "card"`. */
-function words(condition: Schema): string {
-  if (typeof condition !== 'object') return String(condition);
-  const tests = Object.entries(condition.properties ?? {}).flatMap(([name, inner]) => {
-    if (typeof inner !== 'object') return [];
-    if (inner.const !== undefined) return [`${name} is ${JSON.stringify(inner.const)}`];
-    return inner.enum ? [`${name} is ${inner.enum.map((value) => JSON.stringify(value)).join(' or ')}`] : [];
-  });
-  if (tests.length > 0) return tests.join(' and ');
-  return condition.required ? `${condition.required.join(' and ')} is there` : 'this holds';
 }

@@ -1,4 +1,4 @@
-import type { SchemaView } from './schema.ts';
+import type { SchemaView } from './schema-view.ts';
 
 /** What a value is, in a few words: `string (date-time)`, `array of FeatureState`, `string, integer or null`. */
 export function typeLabel(view: SchemaView): string {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createReferences } from '../../../src/api-reference/model/references.ts';
-import { type SchemaView, viewSchema } from '../../../src/api-reference/model/schema.ts';
+import { viewSchema } from '../../../src/api-reference/model/schema.ts';
+import type { SchemaView } from '../../../src/api-reference/model/schema-view.ts';
 import { typeLabel } from '../../../src/api-reference/model/type-label.ts';
 import type { OpenApi, Schema } from '../../../src/api-reference/openapi.ts';
 
