@@ -78,7 +78,10 @@ export async function createEngine(manifestFile: string, read: ReadFile): Promis
     await index.preload(PRELOAD_BUDGET);
     const tokens = queryTokens(analyser, query);
     await index.loadTerms(termsToLoad(tokens, index.synonyms), TERMS_BUDGET);
-    const known = { has: (term: string) => index.shardOf(term)?.has(term) ?? false };
+    const known = {
+      has: (term: string) => index.shardOf(term)?.has(term) ?? false,
+      isSingular: (term: string) => source.postings(term).every(({ documents }) => documents.length === 1),
+    };
     const groups = parseQuery(tokens, lastWord, { analyser, synonyms: index.synonyms, known });
     const scores = groups.map((group) => scoreGroup(group, source, index.statistics));
     const ranked = rankPages(groups, scores, index.statistics, index.boostOf);
@@ -124,13 +127,33 @@ function termSource(index: OpenIndex): TermSource {
   };
 }
 
-/** Known terms that a mistyped one may have meant: those with the fewest changes. */
+const CORRECTIONS = 6;
+
+/**
+ * Known terms that a mistyped one may have meant, with the number of changes. Of near ones those are likelier that stand in
+ * many places: people mistype common words more often than rare ones.
+ */
 function nearest(shards: readonly TermShard[], term: string): [string, number][] {
   const allowed = term.length < 4 ? 0 : term.length < 7 ? 1 : 2;
   if (allowed === 0) return [];
-  const found = shards.flatMap((shard) => shard.near(term, allowed));
-  const fewest = Math.min(...found.map(([, changes]) => changes));
-  return found.filter(([, changes]) => changes === fewest).slice(0, 12);
+  const found = shards
+    .flatMap((shard) => shard.near(term, allowed).map(([name, changes]) => ({ name, changes, places: shard.frequency(name) })))
+    .filter(({ name }) => name !== term)
+    .map(({ name, changes, places }) => {
+      const least = isSwap(name, term) ? 1 : changes;
+      return { name, changes: least, likelihood: Math.log(1 + places) / (least + 0.5) };
+    })
+    .sort((a, b) => b.likelihood - a.likelihood);
+  const best = found[0]?.likelihood ?? 0;
+  return found
+    .filter(({ likelihood }) => likelihood >= best / 2)
+    .slice(0, CORRECTIONS)
+    .map(({ name, changes }) => [name, changes]);
+}
+
+/** Whether two words have the same letters: two of them changed places. */
+function isSwap(one: string, other: string): boolean {
+  return one.length === other.length && [...one].sort().join('') === [...other].sort().join('');
 }
 
 function placesOf({ page, score, sections }: RankedPage): (Place & { score: number })[] {

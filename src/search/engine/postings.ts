@@ -42,6 +42,11 @@ export class TermShard {
     return made;
   }
 
+  /** In how many places of any one field a term stands, at most. */
+  frequency(term: string): number {
+    return Math.max(0, ...this.postings(term).map(({ documents }) => documents.length));
+  }
+
   /** Terms that begin with `prefix`, shortest first. */
   startingWith(prefix: string, limit: number): string[] {
     const found = [...this.#places.atPrefix(prefix).keys()];

@@ -21,6 +21,8 @@ export interface Group {
 /** What the parser needs to know of the index. */
 export interface KnownTerms {
   has(term: string): boolean;
+  /** Whether it stands in one place only, as mistakes of writers do. */
+  isSingular(term: string): boolean;
 }
 
 const LONGEST_QUERY = 400;
@@ -111,8 +113,10 @@ function wordAlternatives(token: Token, typed: boolean, { known }: { known: Know
     weight: isKnown ? WEIGHTS.typedPrefixOfKnown : WEIGHTS.typedPrefix,
     match: 'prefix',
   };
-  if (isKnown) return typed && token.written.length > 2 ? [exact, prefix] : [exact];
-  return [exact, ...(typed ? [prefix] : []), { terms: [stem], weight: WEIGHTS.near, match: 'near' }];
+  const near: Alternative = { terms: [stem], weight: WEIGHTS.near, match: 'near' };
+  if (!isKnown) return [exact, ...(typed ? [prefix] : []), near];
+  const further = known.isSingular(stem) ? [near] : [];
+  return typed && token.written.length > 2 ? [exact, prefix, ...further] : [exact, ...further];
 }
 
 function wholeAlternatives(token: Token, typed: boolean, known: KnownTerms): Alternative[] {

@@ -148,7 +148,7 @@ const STOP_WORDS = new Set(
   now of off on once one only onto or other others ought our ours out over own per please possible put quite rather really s same
   say see shall she should shouldn't since so some somebody someone something still such t take tell than that that's the their
   theirs them themselves then there there's these they they're thing things this those though through thus to too toward towards
-  try under until up upon us use used uses using very via want wants was wasn't way we we'd we'll we're well were weren't what
+  try under until up upon us very via want wants was wasn't way we we'd we'll we're well were weren't what
   what's when whenever where where's whether which while who who's whoever whom whose why will with within without won't would
   wouldn't yes yet you you'd you'll you're you've your yours yourself`.split(/\s+/),
 );
