@@ -3,25 +3,30 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { scratchDir } from '../packages.ts';
+import { isKubernetes, kubernetesModules } from '../schemas/kubernetes.ts';
 import type { Checker, LocalFault, Sample, Verdicts } from '../types.ts';
 import { scriptsOf } from './html-scripts.ts';
 
 /**
- * Type-checks JavaScript, TypeScript, JSX and TSX against the published packages that they import, each block as a
+ * Type-checks JavaScript, TypeScript, JSX and TSX, and Kubernetes objects, against the published packages that they import, each block as a
  * module of its own. JavaScript is checked as an editor checks it: without strictness. A block marked `fails` must not
  * pass.
  */
 export const types: Checker = {
   name: 'types',
-  appliesTo: ({ language, marks }) => language in PROJECTS && !marks.has('fragment'),
+  appliesTo: (sample) => projectOf(sample) !== undefined && !sample.marks.has('fragment'),
   async check(samples) {
-    const projects = [...Map.groupBy(samples, ({ language }) => PROJECTS[language] ?? 'strict')];
+    const projects = [...Map.groupBy(samples, (sample) => projectOf(sample) ?? 'strict')];
     const verdicts = await Promise.all(projects.map(([project, members]) => checkProject(project, members)));
     return new Map(verdicts.flatMap((each) => [...each]));
   },
 };
 
-type Project = 'strict' | 'loose' | 'page';
+type Project = 'strict' | 'loose' | 'page' | 'kubernetes';
+
+function projectOf(sample: Sample): Project | undefined {
+  return isKubernetes(sample) ? 'kubernetes' : PROJECTS[sample.language];
+}
 
 const PROJECTS: Readonly<Record<string, Project>> = {
   typescript: 'strict',
@@ -53,9 +58,7 @@ async function checkProject(project: Project, samples: readonly Sample[]): Promi
   mkdirSync(dir, { recursive: true });
   const byFile = new Map<string, { sample: Sample; firstLine: number }>();
   for (const sample of samples) {
-    for (const { code, line } of project === 'page'
-      ? scriptsOf(sample.code)
-      : [{ code: sample.code, line: 1 }]) {
+    for (const { code, line } of modulesOf(project, sample)) {
       const file = `s${byFile.size}.${EXTENSIONS[sample.language] ?? 'js'}`;
       writeFileSync(path.join(dir, file), `${code}\n`);
       byFile.set(file, { sample, firstLine: line });
@@ -64,7 +67,7 @@ async function checkProject(project: Project, samples: readonly Sample[]): Promi
   writeFileSync(
     path.join(dir, 'tsconfig.json'),
     JSON.stringify({
-      compilerOptions: { ...OPTIONS, strict: project === 'strict' },
+      compilerOptions: { ...OPTIONS, strict: project === 'strict' || project === 'kubernetes' },
       files: [...byFile.keys(), ...(project === 'page' ? [GLOBALS.file] : [])],
     }),
   );
@@ -78,12 +81,20 @@ async function checkProject(project: Project, samples: readonly Sample[]): Promi
   return new Map([...found].map(([sample, faults]) => [sample, asMarked(sample, faults)]));
 }
 
+/** What the compiler gets to see of a sample. */
+function modulesOf(project: Project, sample: Sample): { code: string; line: number }[] {
+  if (project === 'page') return scriptsOf(sample.code);
+  if (project === 'kubernetes') return kubernetesModules(sample).map((code) => ({ code, line: 1 }));
+  return [{ code: sample.code, line: 1 }];
+}
+
 const EXTENSIONS: Readonly<Record<string, string>> = {
   typescript: 'ts',
   tsx: 'tsx',
   javascript: 'js',
   jsx: 'jsx',
   html: 'js',
+  yaml: 'ts',
 };
 
 /** What a page has that loads the SDK with a script element. */
