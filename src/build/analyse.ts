@@ -37,7 +37,8 @@ export function analyseHtml(html: string): PageFacts {
       if (node.tagName === 'a' && typeof href === 'string' && !isSelfLink(node)) links.add(href);
       if (node.tagName === 'img' && typeof src === 'string') images.add(src);
       const level = /^h([1-6])$/.exec(node.tagName)?.[1];
-      if (level && typeof id === 'string')
+      // Readers do not see the heading of footnotes.
+      if (level && typeof id === 'string' && id !== 'footnote-label')
         headings.push({ level: Number(level), id, html: inlineHtml(node.children).trim() });
       if (node.tagName === 'svg' || node.tagName === 'button') return;
     }

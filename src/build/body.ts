@@ -33,12 +33,13 @@ export interface RenderedBody {
  */
 export async function renderBody(source: BodySource, modules: ModuleContext): Promise<RenderedBody> {
   const compiled = compileMarkdown(source.body, formatOf(source), source.environment);
-  await modules.highlighter.load(compiled.languages);
+  await modules.highlighter.load(new Set([...compiled.languages, ...languagesOfComponents(source.body)]));
   const scope = await loadImports(compiled.imports, source.file, modules);
   const components = { ...markdownComponents, ...componentsOf(scope) };
   try {
     const { default: Content } = evaluateMarkdown(compiled, scope);
-    const html = unwrapStatic(renderToStaticMarkup(withRuntime(source.runtime, Content, components)));
+    const markup = renderToStaticMarkup(withRuntime(source.runtime, Content, components));
+    const html = unwrapStatic(withoutPreloads(markup));
     return {
       html,
       importsFiles: compiled.imports.some(({ specifier }) => !(specifier in docusaurusModules)),
@@ -52,6 +53,16 @@ export async function renderBody(source: BodySource, modules: ModuleContext): Pr
 function formatOf({ file, format }: BodySource): 'md' | 'mdx' {
   if (format === 'md' || format === 'mdx') return format;
   return file.endsWith('.mdx') ? 'mdx' : 'md';
+}
+
+/** Languages that `<CodeBlock>` names: the compiler sees those of fences only. */
+function languagesOfComponents(body: string): string[] {
+  return [...body.matchAll(/\blanguage(?:=\{?["']|-)([\w+#-]+)/g)].map(([, language = '']) => language);
+}
+
+/** React asks the browser to fetch every picture at once; pictures of a page come when they are near. */
+function withoutPreloads(markup: string): string {
+  return markup.replace(/<link rel="preload" as="image"[^>]*>/g, '');
 }
 
 function withRuntime(

@@ -6,11 +6,17 @@
   const module: string = '__MAIN_MODULE__';
   const root = document.documentElement;
   const banner = document.querySelector<HTMLElement>('[data-base-url-banner]');
+  /** The path before the page's own: its canonical address tells the two apart. */
+  const pathOfSite = () => {
+    const path = location.pathname.replace(/\/$/, '');
+    const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href;
+    const own = canonical ? new URL(canonical).pathname.slice((root.dataset.base ?? '/').length - 1) : '';
+    return `${own.length > 1 && path.endsWith(own) ? path.slice(0, -own.length) : path}/`;
+  };
   const warn = () => {
     if (!banner || !root.hasAttribute('data-style-failed')) return;
     const suggestion = banner.querySelector('[data-base-url-suggestion]');
-    if (suggestion)
-      suggestion.textContent = location.pathname.endsWith('/') ? location.pathname : `${location.pathname}/`;
+    if (suggestion) suggestion.textContent = pathOfSite();
     banner.hidden = false;
   };
   warn();

@@ -13,12 +13,12 @@ test.describe('a site below a path that its configuration does not name', () => 
     await expect(banner(page)).toContainText('This site did not load properly.');
     await expect(banner(page).locator('code').first()).toHaveText('baseUrl');
     await expect(banner(page)).toContainText('it is / now');
-    await expect(banner(page)).toContainText('suggests /frame/');
+    await expect(banner(page)).toContainText('suggests /frame/.');
   });
 
   test('suggests the path of the site also on a page that lies deeper', async ({ page }) => {
     await page.goto(`${addressOf('misplaced')}/guides/first`);
-    await expect(banner(page)).toContainText('suggests /frame/');
+    await expect(banner(page)).toContainText('suggests /frame/.');
   });
 });
 

@@ -1,0 +1,67 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll } from 'vitest';
+import { buildSite } from '../../../src/build/build-site.ts';
+import { BuildFailure, describeProblem } from '../../../src/build/problems.ts';
+import { createProgress } from '../../../src/build/progress.ts';
+import { setSiteDirectory } from '../../../src/build/tsx-loader.ts';
+import { ConfigurationError } from '../../../src/config/errors.ts';
+
+/** What came of a build: what was said, whether it failed, and where the files are. */
+export interface BuildResult {
+  /** Each fault as a writer reads it. */
+  readonly faults: readonly string[];
+  readonly failed: boolean;
+  readonly outDir: string;
+}
+
+/** Folder of the project. */
+export const root = path.resolve(import.meta.dirname, '../../..');
+
+/** Folder of a fixture. */
+export function fixture(name: string): string {
+  return path.join(root, 'tests/fixtures', name);
+}
+
+const folders: string[] = [];
+afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true }))));
+
+/** A folder that is gone after the tests of the file. */
+export async function temporaryFolder(): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'docs-build-'));
+  folders.push(folder);
+  return folder;
+}
+
+/** Writes a site of the given files to a folder that is gone after the tests of the file. */
+export async function writeSite(files: Readonly<Record<string, string>>): Promise<string> {
+  const folder = await temporaryFolder();
+  for (const [name, content] of Object.entries(files)) {
+    await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
+    await writeFile(path.join(folder, name), content);
+  }
+  return folder;
+}
+
+/** A page with a title and a description. */
+export function page(body: string, frontMatter = ''): string {
+  return `---\ntitle: A page\ndescription: About it.\n${frontMatter}---\n\n${body}\n`;
+}
+
+/** Builds a site in this process. Faults are told, and never thrown; anything else is. */
+export async function build(siteDir: string, outDir = path.join(siteDir, 'out')): Promise<BuildResult> {
+  setSiteDirectory(siteDir);
+  try {
+    const { problems } = await buildSite({ siteDir, outDir, progress: silent });
+    return { faults: problems.all.map(describeProblem), failed: false, outDir };
+  } catch (error) {
+    if (error instanceof BuildFailure)
+      return { faults: error.problems.map(describeProblem), failed: true, outDir };
+    if (error instanceof ConfigurationError)
+      return { faults: error.message.split('\n'), failed: true, outDir };
+    throw error;
+  }
+}
+
+const silent = createProgress({ isTTY: false, write: () => true } as unknown as NodeJS.WriteStream);
