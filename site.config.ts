@@ -169,7 +169,7 @@ export default defineConfig({
       },
     ],
   },
-  api: [{ id: 'edge-api', label: 'Edge API', file: 'content/api/edge-api.yaml', route: '/edge-api' }],
+  api: [{ id: 'edge-api', label: 'Flagsmith API', file: 'content/api/edge-api.yaml', route: '/edge-api' }],
   supportPath: '/support',
   search: { provider: 'embedded', vocabulary: 'content/search' },
   socialImage: '/img/social.png',
