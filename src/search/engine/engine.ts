@@ -137,7 +137,9 @@ function nearest(shards: readonly TermShard[], term: string): [string, number][]
   const allowed = term.length < 4 ? 0 : term.length < 7 ? 1 : 2;
   if (allowed === 0) return [];
   const found = shards
-    .flatMap((shard) => shard.near(term, allowed).map(([name, changes]) => ({ name, changes, places: shard.frequency(name) })))
+    .flatMap((shard) =>
+      shard.near(term, allowed).map(([name, changes]) => ({ name, changes, places: shard.frequency(name) })),
+    )
     .filter(({ name }) => name !== term)
     .map(({ name, changes, places }) => {
       const least = isSwap(name, term) ? 1 : changes;

@@ -16,7 +16,7 @@ export interface RankedSection {
 /** How the parts of a page's score are mixed. */
 export const MIX = {
   /** Title, keywords and description of the page. */
-  page: 1,
+  page: 1.25,
   /** The best section alone: all words in one place. */
   section: 1,
   /** The best section for each word: all words somewhere on the page. */

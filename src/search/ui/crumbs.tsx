@@ -1,10 +1,9 @@
-/** Where a page stands in the site, as one line. */
+/** Where a page stands in the site, as one line. The signs between the labels are drawn by the style sheet. */
 export function Crumbs({ labels }: { readonly labels: readonly string[] }) {
   return labels.map((label, at) => (
-    <span key={label} className="search-crumb" dir="auto">
-      {at > 0 && <span aria-hidden="true"> › </span>}
-      {at > 0 && <span className="visually-hidden">, </span>}
-      {label}
+    // biome-ignore lint/suspicious/noArrayIndexKey: two groups may have one name
+    <span key={at} className="search-crumb" dir="auto">
+      {label}{' '}
     </span>
   ));
 }

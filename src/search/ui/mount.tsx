@@ -1,12 +1,16 @@
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { PAGE_SHOWN } from '../../navigation/router.ts';
-import { closeDialog, openDialog } from './dialog-state.ts';
+import { closeDialog, type Opening, openDialog } from './dialog-state.ts';
 import { startKeptSearches } from './kept-storage.ts';
 import { contextOfPage } from './place.ts';
 import { SearchDialog } from './search-dialog.tsx';
 import { warmSearch } from './search-service.ts';
 
-export { openDialog };
+/** Opens the dialog. When this returns, its field has the focus: no key is lost between the page and the field. */
+export function showDialog(opening: Opening): void {
+  flushSync(() => openDialog(opening));
+}
 
 /** Puts the dialog, closed, into the page: once, for all pages of the visit. */
 export function mountDialog(): void {
@@ -14,6 +18,7 @@ export function mountDialog(): void {
   document.body.append(root);
   startKeptSearches();
   document.addEventListener(PAGE_SHOWN, closeDialog);
-  createRoot(root).render(<SearchDialog />);
+  const react = createRoot(root);
+  flushSync(() => react.render(<SearchDialog />));
   void warmSearch(contextOfPage());
 }

@@ -101,9 +101,9 @@ async function open(opening: Opening): Promise<void> {
   const done = startProgress();
   const typed = typedText();
   try {
-    const { openDialog } = await fetchDialog();
+    const { showDialog } = await fetchDialog();
     const text = typed.stop();
-    openDialog(opening.mode === 'search' && text !== '' ? { ...opening, typed: text } : opening);
+    showDialog(opening.mode === 'search' && text !== '' ? { ...opening, typed: text } : opening);
   } catch {
     typed.stop();
     sayUnreachable(opening);

@@ -17,7 +17,7 @@ export function PanelFoot({ results, seeAllHref, onSeeAll }: PanelFootProps) {
       </span>
       {count > 0 && (
         <a href={seeAllHref} onClick={onSeeAll}>
-          See all {count} results
+          See all {count} {count === 1 ? 'result' : 'results'}
         </a>
       )}
       <span className="search-keys" aria-hidden="true">

@@ -77,7 +77,7 @@ export function SearchPanel({ typed, onAsk, onClose }: SearchPanelProps) {
           autoCorrect="off"
           spellCheck={false}
           dir="auto"
-          onKeyDown={(event: KeyboardEvent) => entered(event)}
+          onKeyDownCapture={query === '' ? undefined : entered}
         />
         {text !== '' && (
           <button type="button" className="search-clear" onClick={() => searchFor('')}>

@@ -1,0 +1,52 @@
+import { writeFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { type Answer, answer, answerText } from '../src/answers/answer.ts';
+import { INDEX_OPTIONS, INDEX_USAGE, openSearch } from './open-search.ts';
+import { readEntries } from './read-entries.ts';
+import { runTool } from './run-tool.ts';
+
+const USAGE = `Usage: npm run ask -- "question"
+       npm run ask -- --questions FILE --out FILE
+
+Answers from the built site with the code that runs in the browser.
+
+  --questions FILE list of { "id", "question" }
+  --out FILE       where { id: { text, routes, declined } } is written; routes are the sources, best first
+${INDEX_USAGE}`;
+
+await runTool(USAGE, async () => {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { ...INDEX_OPTIONS, questions: { type: 'string' }, out: { type: 'string' } },
+  });
+  const question = positionals.join(' ');
+  if (values.help || (question === '' && values.questions === undefined)) return console.log(USAGE);
+  const source = openSearch(values);
+  if (values.questions !== undefined) {
+    if (values.out === undefined) throw new Error('--questions needs --out FILE for the answers.');
+    const entries = await readEntries(values.questions, 'question');
+    const answers: Record<string, object> = {};
+    for (const entry of entries) {
+      const found = await source.use((engine) => answer(entry.question, engine));
+      answers[entry.id] = {
+        text: textOf(found),
+        routes: found.sources.map(({ url }) => url),
+        declined: found.declined,
+      };
+    }
+    await writeFile(values.out, `${JSON.stringify(answers, null, 1)}\n`);
+    return console.log(`${entries.length} questions answered, answers in ${values.out}.`);
+  }
+  const found = await source.use((engine) => answer(question, engine));
+  console.log(textOf(found));
+  const sources = found.sources.map(
+    ({ title, heading, url }, at) =>
+      `[${at + 1}] ${heading === title ? title : `${title}: ${heading}`}\n    ${url}`,
+  );
+  if (sources.length > 0)
+    console.log(`\n${found.declined ? 'The nearest pages' : 'Sources'}\n${sources.join('\n')}`);
+});
+
+function textOf(found: Answer): string {
+  return found.declined ? 'The documentation does not answer this question.' : answerText(found);
+}
