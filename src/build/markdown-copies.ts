@@ -30,15 +30,7 @@ function markdownPage(
   { href, title, description, lastUpdated, model }: Route,
   siteTitle: string,
 ): MarkdownPage {
-  const html = mainHtml(model);
-  return {
-    href,
-    title: title || siteTitle,
-    description,
-    html,
-    titleInHtml: /<h1[\s>]/.test(html),
-    lastUpdated,
-  };
+  return { href, title: title || siteTitle, description, html: mainHtml(model), lastUpdated };
 }
 
 function mainHtml(model: PageModel): string {

@@ -60,13 +60,14 @@ export function createPrecompressor(sink: FileSink, lastBuild: string): Precompr
 }
 
 /**
- * Files that every reader gets are compressed as far as it goes. For pages one step less saves half of the time and
- * costs 2 % of the bytes.
+ * How far Brotli goes. Files that every reader gets: as far as it can. Pages: one step less saves half of the time and costs 2 %
+ * of the bytes. What only machines ask for: less again, which is twenty times as fast and costs 12 %.
  */
+const QUALITY: Readonly<Record<string, number>> = { html: 10, md: 6, txt: 6, xml: 6 };
+
 function brotliParameters(file: string, size: number): Record<number, number> {
-  const isPage = ['html', 'md'].includes(extensionOf(file));
   return {
-    [constants.BROTLI_PARAM_QUALITY]: isPage ? 10 : constants.BROTLI_MAX_QUALITY,
+    [constants.BROTLI_PARAM_QUALITY]: QUALITY[extensionOf(file)] ?? constants.BROTLI_MAX_QUALITY,
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
     [constants.BROTLI_PARAM_SIZE_HINT]: size,
   };

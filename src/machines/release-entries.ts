@@ -35,7 +35,7 @@ export function releaseEntries(table: ReleaseTable, options: ReleaseOptions): Fe
     const name = wordsOf(cells[options.title] ?? '');
     const date = (cells[options.date] ?? '').trim();
     if (!/^\d{4}-\d\d-\d\d$/.test(date)) throw new Error(`the day of ${name} is "${date}", not YYYY-MM-DD`);
-    const news = told.filter(({ key }) => cells[key]);
+    const news = told.filter(({ key }) => !EMPTY.test(cells[key] ?? ''));
     return {
       kind: 'release',
       title: `${options.label} ${name}`.trim(),
@@ -46,6 +46,9 @@ export function releaseEntries(table: ReleaseTable, options: ReleaseOptions): Fe
     };
   });
 }
+
+/** A cell that says nothing. */
+const EMPTY = /^\s*[-–—]?\s*$/;
 
 /** Markdown without its links and signs. */
 function wordsOf(markdown: string): string {

@@ -14,6 +14,7 @@ const DROPPED = new Set([
   'fieldset',
   'form',
   'input',
+  'nav',
   'script',
   'search',
   'select',
@@ -104,6 +105,7 @@ function merge(nodes: readonly PhrasingContent[]): PhrasingContent[] {
     const last = merged.at(-1);
     if (node.type === 'text' && last?.type === 'text')
       merged[merged.length - 1] = { type: 'text', value: (last.value + node.value).replace(/ +/g, ' ') };
+    else if (node.type === 'link' && last?.type === 'link') merged.push(SPACE, node);
     else merged.push(node);
   }
   return merged;

@@ -7,10 +7,8 @@ export interface MarkdownPage {
   readonly href: string;
   readonly title: string;
   readonly description: string;
-  /** HTML of the main area, without its title. */
+  /** HTML of the main area; a title in it is moved to the top. */
   readonly html: string;
-  /** Whether the HTML holds the title itself. */
-  readonly titleInHtml: boolean;
   /** `YYYY-MM-DD` */
   readonly lastUpdated?: string | undefined;
 }
@@ -29,11 +27,12 @@ export function pageMarkdown(page: MarkdownPage, origin: string): string {
     return path.startsWith('/') && !path.startsWith('//') ? origin + address : address;
   };
   const updated = page.lastUpdated ? `, last updated ${page.lastUpdated.slice(0, 10)}` : '';
+  const [title = ''] = /<h1[\s>].*?<\/h1>/s.exec(page.html) ?? [];
   const parts = [
-    ...(page.titleInHtml ? [] : [`# ${page.title}`]),
+    title ? htmlToMarkdown(title, whole).trim() : `# ${page.title}`,
     ...(page.description ? [`> ${page.description}`] : []),
     `Source: <${url}>${updated}`,
-    htmlToMarkdown(page.html, whole).trim(),
+    htmlToMarkdown(page.html.replace(title, ''), whole).trim(),
   ];
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
 }

@@ -40,10 +40,16 @@ describe('text', () => {
     );
   });
 
-  it('drops controls and drawings', () => {
+  it('keeps two links apart that only a style sheet parts', () => {
+    expect(markdownOf('<div><a href="/a">a</a><a href="/b">b</a></div>')).toBe(
+      '[a](https://docs.example.com/a) [b](https://docs.example.com/b)\n',
+    );
+  });
+
+  it('drops controls, drawings and ways to other pages', () => {
     expect(
       markdownOf(
-        '<p>a</p><button>Copy</button><form><input></form><svg><text>b</text></svg><select></select>',
+        '<nav><a href="/">Home</a></nav><p>a</p><button>Copy</button><form><input></form><svg><text>b</text></svg><select></select>',
       ),
     ).toBe('a\n');
   });

@@ -6,7 +6,6 @@ const page = {
   title: 'Guide',
   description: 'All of it.',
   html: '<p>Text with <a href="#part">a part</a>, <a href="/docs/other">a page</a> and <a href="mailto:a@example.com">mail</a>.</p>',
-  titleInHtml: false,
 };
 
 describe('the Markdown copy of a page', () => {
@@ -30,11 +29,10 @@ Text with [a part](https://example.com/docs/guide#part), [a page](https://exampl
     );
   });
 
-  it('leaves the title to a page that has its own', () => {
-    const own = pageMarkdown(
-      { ...page, html: '<h1>My guide</h1>', titleInHtml: true },
-      'https://example.com',
+  it('moves a title that the page has itself to the top, once', () => {
+    const html = '<p>Before.</p><h1 id="x">My <em>guide</em></h1><p>After.</p>';
+    expect(pageMarkdown({ ...page, html }, 'https://example.com')).toBe(
+      '# My _guide_\n\n> All of it.\n\nSource: <https://example.com/docs/guide>\n\nBefore.\n\nAfter.\n',
     );
-    expect(own.match(/^# .*$/gm)).toEqual(['# My guide']);
   });
 });
