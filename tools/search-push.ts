@@ -1,0 +1,107 @@
+import { parseArgs } from 'node:util';
+import { algoliasearch, type SearchClient } from 'algoliasearch';
+import { loadSiteConfig } from '../src/config/load.ts';
+import { ALGOLIA_SETTINGS, type AlgoliaRecord, algoliaRecords } from '../src/search/algolia-records.ts';
+import { recordsOfIndex } from '../src/search/records-of-index.ts';
+import { INDEX_OPTIONS, INDEX_USAGE, openSearch } from './open-search.ts';
+import { runTool } from './run-tool.ts';
+
+const USAGE = `Usage: npm run search:push -- [--dry-run]
+
+Replaces the records of an Algolia index by those of the built site. Searches get the old records until all new ones
+are there.
+
+  --dry-run      tell what would be uploaded, and upload nothing
+  --index NAME   index (default: search.algolia.indexName of site.config.ts)
+  --app ID       application (default: search.algolia.appId of site.config.ts)
+  --site DIR     folder of site.config.ts (default: this one)
+${INDEX_USAGE}
+
+Environment:
+  ALGOLIA_WRITE_KEY   API key with the rights addObject, deleteObject, deleteIndex, editSettings and settings
+  ALGOLIA_HOST        address of another server that speaks the same API, such as http://127.0.0.1:8080`;
+
+await runTool(USAGE, async () => {
+  const { values } = parseArgs({
+    options: {
+      ...INDEX_OPTIONS,
+      'dry-run': { type: 'boolean', default: false },
+      index: { type: 'string' },
+      app: { type: 'string' },
+      site: { type: 'string', default: '.' },
+    },
+  });
+  if (values.help) return console.log(USAGE);
+  const { appId, indexName } = await target(values);
+  const records = await openSearch(values).use(({ index }) => recordsOfIndex(index));
+  const { objects, shortened } = algoliaRecords(records);
+  const size = objects.reduce((sum, each) => sum + JSON.stringify(each).length, 0);
+  const note = shortened > 0 ? `, ${shortened} of them shortened to the size that Algolia takes` : '';
+  const summary = `${objects.length} records of ${new Set(objects.map((each) => each.url_without_anchor)).size} pages, ${Math.round(size / 1024)} KB${note}`;
+  if (values['dry-run'])
+    return console.log(
+      `Would replace ${indexName} in ${appId}: ${summary}.\nThe first one:\n${JSON.stringify(objects[0], null, 2)}`,
+    );
+
+  const key = process.env.ALGOLIA_WRITE_KEY;
+  if (!key)
+    throw new Error(
+      'ALGOLIA_WRITE_KEY is not set. Give it a key that may write to the index, or use --dry-run.',
+    );
+  console.log(`Replacing ${indexName} in ${appId}: ${summary} …`);
+  await replace(algoliasearch(appId, key, hostOptions(process.env.ALGOLIA_HOST)), indexName, objects);
+  console.log('Done.');
+});
+
+async function target({
+  app,
+  index,
+  site,
+}: {
+  app?: string | undefined;
+  index?: string | undefined;
+  site: string;
+}): Promise<{ appId: string; indexName: string }> {
+  const configured = app && index ? undefined : (await loadSiteConfig(site)).search.algolia;
+  const appId = app ?? configured?.appId;
+  const indexName = index ?? configured?.indexName;
+  if (!appId || !indexName)
+    throw new Error(
+      'site.config.ts has no search.algolia: name the application and the index with --app and --index.',
+    );
+  return { appId, indexName };
+}
+
+/** Settings first, since a replaced index keeps those of the old one. */
+async function replace(
+  client: SearchClient,
+  indexName: string,
+  objects: readonly AlgoliaRecord[],
+): Promise<void> {
+  try {
+    const { taskID } = await client.setSettings({ indexName, indexSettings: ALGOLIA_SETTINGS });
+    await client.waitForTask({ indexName, taskID });
+    await client.replaceAllObjects({ indexName, objects: objects.map((each) => ({ ...each })) });
+  } catch (error) {
+    throw new Error(`${explain(error)} The index still has its old records.`, { cause: error });
+  }
+}
+
+function explain(error: unknown): string {
+  const { status, message = String(error) } = error as { status?: number; message?: string };
+  if (status === 401 || status === 403)
+    return `Algolia refused the key (${status}): ${message}. Check ALGOLIA_WRITE_KEY and its rights.`;
+  if (status === 429) return `Algolia asks to wait (429): ${message}.`;
+  if (status !== undefined) return `Algolia answered ${status}: ${message}.`;
+  return `Algolia cannot be reached: ${message}`;
+}
+
+function hostOptions(address: string | undefined) {
+  if (!address) return {};
+  const { host, protocol } = new URL(address);
+  return {
+    hosts: [
+      { url: host, accept: 'readWrite' as const, protocol: protocol.replace(':', '') as 'http' | 'https' },
+    ],
+  };
+}
