@@ -31,7 +31,7 @@ export function samplesOf(text: string, page: string, placeholder: Placeholder):
   const blocks = fencesOf(parse(source, page));
   return blocks.flatMap((block, index) => {
     const { title } = readFence('', block.meta);
-    if (block.language === '' || isAnswer(title)) return [];
+    if (NO_SAMPLE.has(block.language) || isAnswer(title)) return [];
     const next = blocks[index + 1];
     const answer = next && next.start - block.end <= 2 ? answerOf(next) : undefined;
     return [
@@ -48,6 +48,9 @@ export function samplesOf(text: string, page: string, placeholder: Placeholder):
     ];
   });
 }
+
+/** Blocks without a language, and diagrams, which the build draws. */
+const NO_SAMPLE = new Set(['', 'mermaid']);
 
 const MARKS: readonly Mark[] = ['run', 'fragment', 'fails'];
 
