@@ -13,8 +13,16 @@ export function checkReferences(description: Bundle): Report {
   walk(data, (node, path) => {
     for (const key of ['$ref', '$dynamicRef']) {
       const written = node[key];
-      if (typeof written !== 'string') continue;
+      if (written === undefined) continue;
       const at = toPointer([...path, key]);
+      if (typeof written !== 'string') {
+        faults.push({
+          at,
+          message: `${JSON.stringify(written)} is no address.`,
+          remedy: 'Write a text such as "#/components/schemas/Name".',
+        });
+        continue;
+      }
       if (!leadsSomewhere(data, written, anchors)) {
         faults.push({ at, message: `"${written}" leads nowhere.`, remedy: suggestion(data, written) });
       } else if (key === '$ref' && isCircle(data, written)) {

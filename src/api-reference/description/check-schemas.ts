@@ -7,28 +7,47 @@ import type { Json } from './walk.ts';
 
 const TYPES = ['string', 'number', 'integer', 'boolean', 'object', 'array', 'null'];
 
-const SHAPES: Readonly<Record<string, readonly [expected: string, fits: (value: unknown) => boolean]>> = {
+type Shape = readonly [expected: string, fits: (value: unknown) => boolean];
+
+const TEXT: Shape = ['a text', (value) => typeof value === 'string'];
+const NUMBER: Shape = ['a number', (value) => typeof value === 'number'];
+const SWITCH: Shape = ['true or false', (value) => typeof value === 'boolean'];
+const LIST: Shape = ['a list of values', Array.isArray];
+const SCHEMA: Shape = ['a schema', isSchema];
+const SCHEMAS: Shape = ['a list of schemas', (value) => Array.isArray(value) && value.every(isSchema)];
+const SCHEMA_MAP: Shape = [
+  'a map of names to schemas',
+  (value) => isMap(value) && Object.values(value).every(isSchema),
+];
+/** In OpenAPI 3.0 this says whether the limit itself is left out. */
+const LIMIT: Shape = ['a number', (value) => typeof value === 'number' || typeof value === 'boolean'];
+
+const SHAPES: Readonly<Record<string, Shape>> = {
   type: ['one of the types', (value) => listOf(value).every((each) => TYPES.includes(String(each)))],
   required: ['a list of names', isNames],
-  enum: ['a list of values', Array.isArray],
-  allOf: ['a list of schemas', isSchemas],
-  oneOf: ['a list of schemas', isSchemas],
-  anyOf: ['a list of schemas', isSchemas],
-  prefixItems: ['a list of schemas', isSchemas],
-  properties: ['a map of names to schemas', isSchemaMap],
-  patternProperties: ['a map of patterns to schemas', isSchemaMap],
-  items: ['a schema', isSchema],
-  additionalProperties: ['a schema', isSchema],
-  not: ['a schema', isSchema],
-  pattern: ['a text', (value) => typeof value === 'string'],
-  minLength: ['a number', Number.isFinite],
-  maxLength: ['a number', Number.isFinite],
-  minItems: ['a number', Number.isFinite],
-  maxItems: ['a number', Number.isFinite],
-  minimum: ['a number', Number.isFinite],
-  maximum: ['a number', Number.isFinite],
-  multipleOf: ['a number above 0', (value) => Number(value) > 0],
+  dependentRequired: [
+    'a map of names to lists of names',
+    (value) => isMap(value) && Object.values(value).every(isNames),
+  ],
+  discriminator: [
+    'a discriminator with a propertyName',
+    (value) => isMap(value) && typeof value.propertyName === 'string',
+  ],
+  ...each(TEXT, 'title', 'description', 'format', 'pattern', 'contentEncoding', 'contentMediaType'),
+  ...each(NUMBER, 'minimum', 'maximum', 'multipleOf', 'minLength', 'maxLength'),
+  ...each(NUMBER, 'minItems', 'maxItems', 'minProperties', 'maxProperties'),
+  ...each(LIMIT, 'exclusiveMinimum', 'exclusiveMaximum'),
+  ...each(SWITCH, 'deprecated', 'readOnly', 'writeOnly', 'uniqueItems', 'nullable'),
+  ...each(LIST, 'enum', 'examples'),
+  ...each(SCHEMAS, 'allOf', 'oneOf', 'anyOf', 'prefixItems'),
+  ...each(SCHEMA_MAP, 'properties', 'patternProperties', 'dependentSchemas', '$defs'),
+  ...each(SCHEMA, 'items', 'contains', 'not', 'if', 'then', 'else', 'propertyNames'),
+  ...each(SCHEMA, 'additionalProperties', 'unevaluatedProperties'),
 };
+
+function each(shape: Shape, ...keys: readonly string[]): Record<string, Shape> {
+  return Object.fromEntries(keys.map((key) => [key, shape]));
+}
 
 /** Finds keywords of schemas with values that say nothing; the validator of OpenAPI 3.1 leaves schemas unread. */
 export function checkSchemas(description: Bundle): Report {
@@ -72,22 +91,13 @@ function listOf(value: unknown): readonly unknown[] {
 }
 
 function isNames(value: unknown): boolean {
-  return Array.isArray(value) && value.every((each) => typeof each === 'string');
+  return Array.isArray(value) && value.every((name) => typeof name === 'string');
 }
 
 function isSchema(value: unknown): boolean {
-  return typeof value === 'boolean' || (typeof value === 'object' && value !== null && !Array.isArray(value));
+  return typeof value === 'boolean' || isMap(value);
 }
 
-function isSchemas(value: unknown): boolean {
-  return Array.isArray(value) && value.every(isSchema);
-}
-
-function isSchemaMap(value: unknown): boolean {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    !Array.isArray(value) &&
-    Object.values(value).every(isSchema)
-  );
+function isMap(value: unknown): value is Json {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
