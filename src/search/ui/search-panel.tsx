@@ -1,4 +1,10 @@
-import { Combobox, ComboboxItem, ComboboxList, ComboboxProvider } from '@ariakit/react/combobox';
+import {
+  Combobox,
+  ComboboxItem,
+  ComboboxList,
+  ComboboxProvider,
+  useComboboxStore,
+} from '@ariakit/react/combobox';
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { track } from '../../services/events.ts';
 import { SearchIcon, SparklesIcon, XIcon } from '../../ui/icons/icons.tsx';
@@ -38,8 +44,10 @@ export function SearchPanel({ typed, onAsk, onClose }: SearchPanelProps) {
   const isNothing = status === 'ready' && results?.count === 0;
   const others = useOtherQueries(isNothing ? query : '', context);
   const field = useRef<HTMLInputElement>(null);
+  const body = useRef<HTMLDivElement>(null);
   const firstId = useId();
-  const entered = useEnter(results?.query === query && status === 'ready', firstId);
+  const isReady = status === 'ready' && results?.query === query;
+  const entered = useEnter(isReady, firstId);
 
   useLayoutEffect(() => {
     field.current?.focus();
@@ -54,13 +62,21 @@ export function SearchPanel({ typed, onAsk, onClose }: SearchPanelProps) {
     page: 1,
     ...(context.tag === settings.defaultTag ? {} : { tag: context.tag }),
   });
+  const combobox = useComboboxStore({ value: text, setValue: setText, open: hasList, focusLoop: true });
+  // The best hit is the one that Enter opens, until the reader moves.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: again whenever something was typed
+  useEffect(() => {
+    if (!isReady) return;
+    combobox.setActiveId(isNothing ? null : firstId);
+    body.current?.scrollTo({ top: 0, behavior: 'instant' });
+  }, [isReady, text]);
   const searchFor = (other: string) => {
     setText(other);
     field.current?.focus();
   };
 
   return (
-    <ComboboxProvider value={text} setValue={setText} open={hasList} focusLoop>
+    <ComboboxProvider store={combobox}>
       <div className="search-head">
         <SearchIcon />
         <Combobox
@@ -68,8 +84,6 @@ export function SearchPanel({ typed, onAsk, onClose }: SearchPanelProps) {
           className="search-field"
           aria-label="Search the documentation"
           placeholder="Search the documentation"
-          autoSelect="always"
-          getAutoSelectId={() => (results?.count && query !== '' ? firstId : null)}
           maxLength={LONGEST_QUERY}
           inputMode="search"
           enterKeyHint="go"
@@ -91,7 +105,7 @@ export function SearchPanel({ typed, onAsk, onClose }: SearchPanelProps) {
           <XIcon />
         </button>
       </div>
-      <div className="search-body" aria-busy={status === 'slow'}>
+      <div ref={body} className="search-body" aria-busy={status === 'slow'}>
         {query === '' && !hasKept && <FirstWords />}
         {status === 'slow' && !results && <LoadingRows />}
         {status === 'slow' && results && <p className="search-slow">Searching…</p>}

@@ -1,0 +1,160 @@
+import { isSameWindow, markWindow } from '../test.ts';
+import { active, dialog, expect, field, open, openSearch, options, test } from './test.ts';
+
+test('"/", Ctrl+K and Cmd+K open the dialog, with the focus in its field', async ({ page, garden }) => {
+  await open(page, `${garden}/guides/roses`);
+  for (const keys of ['/', 'Control+k', 'Meta+k']) {
+    await page.keyboard.press(keys);
+    await expect(field(page)).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toBeHidden();
+  }
+});
+
+test('the keys do nothing while the reader types in a field', async ({ page, garden }) => {
+  await open(page, `${garden}/`);
+  const notes = page.getByLabel('Notes');
+  await notes.focus();
+  await page.keyboard.press('Control+k');
+  await notes.pressSequentially('and/or');
+  await expect(notes).toHaveValue('and/or');
+  await expect(dialog(page)).toBeHidden();
+});
+
+test('other keys with "k" or "/" in them do nothing', async ({ page, garden }) => {
+  await open(page, `${garden}/`);
+  for (const keys of ['k', 'Control+Shift+k', 'Control+/', 'Alt+/']) await page.keyboard.press(keys);
+  await expect(dialog(page)).toBeHidden();
+});
+
+test('the search button opens it, and Escape gives the focus back', async ({ page, garden }) => {
+  await open(page, `${garden}/`);
+  const button = page.getByRole('link', { name: 'Search' });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(button).toBeFocused();
+  expect(new URL(page.url()).pathname).toBe('/');
+});
+
+test('Ctrl and a click follow the search button to the results page in a new tab', async ({
+  page,
+  garden,
+  context,
+}) => {
+  await open(page, `${garden}/`);
+  const [tab] = await Promise.all([
+    context.waitForEvent('page'),
+    page.getByRole('link', { name: 'Search' }).click({ modifiers: ['Control'] }),
+  ]);
+  await expect(tab).toHaveURL(`${garden}/search`);
+  await expect(dialog(page)).toBeHidden();
+});
+
+test('a click beside the dialog, its button and Ctrl+K close it', async ({ page, garden }) => {
+  await openSearch(page, `${garden}/`);
+  await page.mouse.click(20, 400);
+  await expect(dialog(page)).toBeHidden();
+  await page.keyboard.press('/');
+  await dialog(page).getByRole('button', { name: 'Close search' }).click();
+  await expect(dialog(page)).toBeHidden();
+  await page.keyboard.press('/');
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.press('Control+k');
+  await expect(dialog(page)).toBeHidden();
+});
+
+test('nothing of the dialog is fetched before the reader means it, and pointing at the button is enough', async ({
+  page,
+  garden,
+}) => {
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
+  await open(page, `${garden}/guides/roses`);
+  await page.waitForLoadState('networkidle');
+  expect(fetched.filter((path) => /react|mount|dialog|ask|provider/.test(path))).toEqual([]);
+  await page.getByRole('link', { name: 'Search' }).hover();
+  await expect
+    .poll(() => fetched.filter((path) => /mount-.*\.js$|search-dialog-.*\.css$/.test(path)))
+    .toHaveLength(2);
+});
+
+test('what is typed while the dialog is on its way is in its field', async ({ page, garden }) => {
+  let goOn = () => {};
+  const held = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  await page.route(/mount-.*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await open(page, `${garden}/`);
+  await page.keyboard.press('/');
+  await page.keyboard.type('prunk');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.type('ing');
+  goOn();
+  await expect(field(page)).toHaveValue('pruning');
+  await expect(active(page)).toContainText('Pruning');
+});
+
+test('a dialog that is long in coming shows the progress bar', async ({ page, garden }) => {
+  await page.route(/mount-.*\.js$/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    await route.continue();
+  });
+  await open(page, `${garden}/`);
+  await page.keyboard.press('/');
+  await expect(page.getByRole('progressbar', { name: 'Loading page' })).toBeVisible();
+  await expect(field(page)).toBeFocused();
+  await expect(page.getByRole('progressbar', { name: 'Loading page' })).toBeHidden();
+});
+
+test.describe('without a network', () => {
+  test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|ERR_FAILED/ });
+
+  test('a dialog that cannot be fetched says so over the page, and can be tried again', async ({
+    page,
+    garden,
+    context,
+  }) => {
+    await open(page, `${garden}/guides/roses`);
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    await markWindow(page);
+    await page.keyboard.press('/');
+    const failure = page.getByRole('dialog', { name: 'Unable to fetch results' });
+    await expect(failure).toContainText('You might want to check your network connection.');
+    await page.keyboard.press('Escape');
+    await expect(failure).toBeHidden();
+    await page.keyboard.press('/');
+    await context.setOffline(false);
+    await failure.getByRole('button', { name: 'Retry' }).click();
+    await expect(field(page)).toBeFocused();
+    expect(await isSameWindow(page)).toBe(true);
+  });
+
+  test('a dialog that was fetched before goes on working', async ({ page, garden, context }) => {
+    await openSearch(page, `${garden}/guides/roses`);
+    await page.keyboard.press('Escape');
+    await context.setOffline(true);
+    await page.keyboard.press('/');
+    await page.keyboard.type('planting');
+    await expect(options(page).first()).toContainText('Planting');
+  });
+});
+
+test('the page behind the dialog is out of reach and does not scroll', async ({ page, garden }) => {
+  await openSearch(page, `${garden}/guides/roses`);
+  for (let press = 0; press < 8; press += 1) {
+    await page.keyboard.press('Tab');
+    const isInside = await page.evaluate(
+      () => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null,
+    );
+    expect(isInside).toBe(true);
+  }
+  await page.mouse.move(600, 700);
+  await page.mouse.wheel(0, 500);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});

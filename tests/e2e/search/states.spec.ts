@@ -1,0 +1,79 @@
+import { active, askDialog, dialog, expect, field, openSearch, options, tell, test } from './test.ts';
+
+test('nothing found is said, with shorter searches that find something', async ({ page, garden }) => {
+  await openSearch(page, `${garden}/`);
+  await page.keyboard.type('roses xyzzy');
+  await expect(
+    dialog(page).getByRole('status').filter({ hasText: 'No results for “roses xyzzy”' }),
+  ).toBeVisible();
+  await expect(options(page)).toHaveText(['Search for “roses”', 'Ask AI: “roses xyzzy”']);
+  await options(page).first().click();
+  await expect(field(page)).toHaveValue('roses');
+  await expect(field(page)).toBeFocused();
+  await expect(active(page)).toContainText('How to grow roses');
+});
+
+test('Enter does nothing where nothing was found and nothing is chosen', async ({ page, garden }) => {
+  await openSearch(page, `${garden}/`);
+  await page.keyboard.type('xyzzy');
+  await expect(dialog(page)).toContainText('No results');
+  await page.keyboard.press('Enter');
+  await expect(dialog(page)).toBeVisible();
+  await expect(askDialog(page)).toBeHidden();
+});
+
+test('a search that fails says so, and a retry finds again', async ({ page, garden }) => {
+  await openSearch(page, `${garden}/`);
+  await tell(page, { fails: true });
+  await page.keyboard.type('roses');
+  const alert = dialog(page).getByRole('alert');
+  await expect(alert).toContainText('Unable to fetch results');
+  await expect(alert).toContainText('You might want to check your network connection.');
+  await expect(options(page)).toHaveCount(0);
+  await tell(page, { fails: false });
+  await alert.getByRole('button', { name: 'Retry' }).click();
+  await expect(options(page).first()).toContainText('How to grow roses');
+});
+
+test('a search that failed is made again when the network is back', async ({ page, garden, context }) => {
+  await openSearch(page, `${garden}/`);
+  await tell(page, { fails: true });
+  await page.keyboard.type('roses');
+  await expect(dialog(page).getByRole('alert')).toBeVisible();
+  await context.setOffline(true);
+  await tell(page, { fails: false });
+  await context.setOffline(false);
+  await expect(options(page).first()).toContainText('How to grow roses');
+});
+
+test('a first search that is slow shows after 200 ms that it is under way', async ({ page, garden }) => {
+  await tell(page, { delay: 1500 });
+  await openSearch(page, `${garden}/`);
+  await page.keyboard.type('roses');
+  await expect(dialog(page).getByRole('status').filter({ hasText: 'Searching…' })).toBeVisible();
+  await expect(options(page).filter({ hasText: 'How to grow roses' })).toBeVisible();
+  await expect(dialog(page).getByText('Searching…')).toBeHidden();
+});
+
+test('results stay while a slow search is on its way', async ({ page, garden }) => {
+  await openSearch(page, `${garden}/`);
+  await page.keyboard.type('roses');
+  await expect(options(page).first()).toContainText('How to grow roses');
+  await tell(page, { delay: 1500 });
+  await field(page).fill('planting');
+  await expect(dialog(page).getByText('Searching…')).toBeVisible();
+  await expect(options(page).filter({ hasText: 'How to grow roses' })).toBeVisible();
+  await expect(options(page).first()).toContainText('Planting');
+});
+
+test('a quick search shows nothing of the kind', async ({ page, garden }) => {
+  await openSearch(page, `${garden}/`);
+  await page.evaluate(() => {
+    new MutationObserver(() => {
+      if (document.body.textContent.includes('Searching…')) Object.assign(window, { wasSlow: true });
+    }).observe(document.body, { subtree: true, childList: true, characterData: true });
+  });
+  await page.keyboard.type('roses', { delay: 20 });
+  await expect(options(page).first()).toContainText('How to grow roses');
+  expect(await page.evaluate(() => 'wasSlow' in window)).toBe(false);
+});
