@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -35,7 +35,8 @@ export async function buildSiteOf(files: Readonly<Record<string, string>>): Prom
       },
     },
   );
-  await building.catch(({ stderr }: { stderr: string }) => {
+  await building.catch(async ({ stderr }: { stderr: string }) => {
+    await rm(folder, { recursive: true });
     throw new Error(`The site does not build:\n${stderr}`);
   });
   return { folder, out };
