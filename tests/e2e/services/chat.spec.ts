@@ -109,17 +109,31 @@ test('what opens the chat on a page that was opened without a load does so too',
   expect(await opening(page)).toEqual(OPENED_WITH('Hello from the second page'));
 });
 
-test('handlers attach 1000 ms after the page has loaded, and not before', async ({ page }) => {
+test('handlers attach 1000 ms after the page has loaded, and not before', async ({ page, providers }) => {
+  providers.answer(CHAT, 'hang');
+  await page.addInitScript(() => {
+    let queue: unknown;
+    Object.defineProperty(window, '$crisp', {
+      get: () => queue,
+      set(value) {
+        Object.assign(window, { startedAt: Date.now() });
+        queue ??= value;
+      },
+    });
+  });
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.goto('/');
   await page.clock.runFor(100);
-  await expect.poll(() => toldCommands(page)).toEqual(['chat:hide']);
-  await page.clock.runFor(850);
+  await expect.poll(() => page.evaluate(() => 'startedAt' in window)).toBe(true);
+  const passed = await page.evaluate(
+    () => Date.now() - (window as unknown as { startedAt: number }).startedAt,
+  );
+  await page.clock.runFor(990 - passed);
   await page.click('#chat-button');
-  expect(await toldCommands(page)).toEqual(['chat:hide']);
-  await page.clock.runFor(200);
+  expect(await queued(page)).toEqual(['chat:closed', 'chat:hide']);
+  await page.clock.runFor(20);
   await page.click('#chat-button');
-  expect(await opening(page)).toEqual(OPENED_WITH('Hello from a button'));
+  expect(await queued(page)).toEqual(['chat:closed', 'chat:hide', 'chat:show', 'message:text', 'chat:open']);
 });
 
 test('a chat that was opened elsewhere is hidden again when it is closed', async ({ page }) => {
@@ -206,6 +220,11 @@ async function told(page: Page): Promise<Command[]> {
 /** Names of the commands, without the wish to be told when the chat is closed. */
 async function toldCommands(page: Page): Promise<string[]> {
   return (await told(page)).filter(([verb]) => verb !== 'on').map(([, name]) => name);
+}
+
+/** Names of the commands that wait in the queue. */
+async function queued(page: Page): Promise<string[]> {
+  return page.evaluate(() => [...(window.$crisp as unknown as Command[])].map(([, name]) => name));
 }
 
 /** The last three commands. */
