@@ -69,7 +69,7 @@ export interface FrontMatter {
 
 /** A file of documentation, before its Markdown is rendered. */
 export interface Page {
-  /** Path below the docs folder without number prefixes and extension, such as `flagsmith-concepts/segments/index`. */
+  /** Path below the docs folder without number prefixes and extension, such as `guides/advanced/index`. */
   readonly id: string;
   /** Path of the file below the docs folder, with `/`, as it is on disk. */
   readonly file: string;

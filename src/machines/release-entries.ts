@@ -13,7 +13,7 @@ interface ReleaseOptions {
   /** Column that names a release, and column of its day, `YYYY-MM-DD`. */
   readonly title: string;
   readonly date: string;
-  /** Word before the name: `Flagsmith`. */
+  /** Word before the name, such as the product. */
   readonly label: string;
   /** Whole address of the page that shows the table. */
   readonly url: string;
