@@ -80,7 +80,10 @@ export function AskPanel({ question, onSearch, onClose }: AskPanelProps) {
         isAnswering={isAnswering}
         isFollowUp={turns.length > 0}
         onAsk={ask}
-        onStop={currentConversation.stop}
+        onStop={() => {
+          currentConversation.stop();
+          field.current?.focus();
+        }}
       />
       <AskNotes runs={runs} supportHref={placesOfPage().support} />
     </>

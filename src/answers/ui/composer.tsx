@@ -40,11 +40,12 @@ export function Composer({ ref, isAnswering, isFollowUp, onAsk, onStop }: Compos
         }}
       />
       {isAnswering ? (
-        <button type="button" className="button" onClick={onStop}>
+        // Keys keep the two apart: pressing one must not do what the other, in its place a moment later, would do.
+        <button key="stop" type="button" className="button" onClick={onStop}>
           <SquareIcon /> Stop
         </button>
       ) : (
-        <button type="submit" className="button button-primary" disabled={text.trim() === ''}>
+        <button key="ask" type="submit" className="button button-primary" disabled={text.trim() === ''}>
           <ArrowUpIcon /> Ask
         </button>
       )}

@@ -1,0 +1,204 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import {
+  active,
+  ask,
+  askDialog,
+  dialog,
+  expect,
+  field,
+  openAsk,
+  openSearch,
+  options,
+  tell,
+  test,
+} from './test.ts';
+
+/** Everything that a reader can meet, and how to get there. */
+const STATES: readonly (readonly [string, (page: Page, garden: string) => Promise<void>])[] = [
+  [
+    'earlier searches',
+    async (page, garden) => {
+      await page.addInitScript(() =>
+        localStorage.setItem('docs:searches', JSON.stringify({ recent: ['a'], favourite: ['b'] })),
+      );
+      await openSearch(page, `${garden}/`);
+      await expect(options(page)).toHaveCount(2);
+    },
+  ],
+  [
+    'hits',
+    async (page, garden) => {
+      await openSearch(page, `${garden}/`);
+      await page.keyboard.type('roses');
+      await expect(active(page)).toContainText('How to grow roses');
+    },
+  ],
+  [
+    'no results',
+    async (page, garden) => {
+      await openSearch(page, `${garden}/`);
+      await page.keyboard.type('roses xyzzy');
+      await expect(options(page)).toHaveCount(2);
+    },
+  ],
+  [
+    'a failed search',
+    async (page, garden) => {
+      await tell(page, { fails: true });
+      await openSearch(page, `${garden}/`);
+      await page.keyboard.type('roses');
+      await expect(dialog(page).getByRole('alert')).toBeVisible();
+    },
+  ],
+  [
+    'an answer',
+    async (page, garden) => {
+      await openAsk(page, `${garden}/`);
+      const text =
+        '# Rules\n\n> Cut [here](/guides/roses) `now`:\n\n```sh\nprune\n```\n\n|a|b|\n|-|-|\n|1|2|';
+      await tell(page, {
+        answers: [
+          [
+            { type: 'text', text },
+            { type: 'sources', sources: [{ title: 'Roses', url: '/guides/roses' }] },
+          ],
+        ],
+      });
+      await ask(page, 'When?');
+      await expect(askDialog(page).getByRole('region', { name: 'Related sources' })).toBeVisible();
+    },
+  ],
+  [
+    'a failed answer',
+    async (page, garden) => {
+      await openAsk(page, `${garden}/`);
+      await tell(page, { answers: [[{ type: 'throw', reason: 'busy', message: 'Wait.' }]] });
+      await ask(page, 'When?');
+      await expect(askDialog(page).getByRole('alert')).toBeVisible();
+    },
+  ],
+  [
+    'the results page',
+    async (page, garden) => {
+      await page.goto(`${garden}/search?q=many`);
+      await expect(page.locator('.search-results > li')).toHaveCount(10);
+    },
+  ],
+  [
+    'the results page without a query',
+    async (page, garden) => {
+      await page.goto(`${garden}/search`);
+      await expect(page.getByRole('searchbox')).toBeFocused();
+    },
+  ],
+];
+
+for (const width of [360, 1280]) {
+  for (const mode of ['light', 'dark'] as const) {
+    for (const [name, arrive] of STATES) {
+      test(`${name}: no barrier at ${width} px in ${mode} mode`, async ({ page, garden }) => {
+        await page.setViewportSize({ width, height: 740 });
+        await page.addInitScript((choice) => localStorage.setItem('docs:color-mode', choice), mode);
+        await arrive(page, garden);
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        const found = violations.map(
+          ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`,
+        );
+        expect(found).toEqual([]);
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        expect(overflow).toBeLessThanOrEqual(0);
+      });
+    }
+  }
+}
+
+test('a screen reader hears a dialog with a combobox, a list of groups and options, and how many there are', async ({
+  page,
+  garden,
+}) => {
+  await openSearch(page, `${garden}/`);
+  await page.keyboard.type('roses');
+  await expect(active(page)).toContainText('How to grow roses');
+  await expect(dialog(page)).toMatchAriaSnapshot(`
+    - dialog "Search":
+      - combobox "Search the documentation" [expanded]: roses
+      - button "Clear"
+      - button "Ask AI"
+      - button "Close search"
+      - listbox "Results":
+        - group "Guides Roses":
+          - option "Roses How to grow roses."
+          - option "Pruning Cut roses in spring."
+        - group "Guides Tulips":
+          - option "Planting Plant before roses."
+        - group "Garden":
+          - option /Garden Markup/
+        - 'option "Ask AI: “roses”"'
+      - status: 4 results
+      - link "See all 4 results"
+  `);
+  const controlled = await field(page).getAttribute('aria-controls');
+  expect(await page.locator(`[id="${controlled}"]`).getAttribute('role')).toBe('listbox');
+});
+
+test('a screen reader hears a conversation', async ({ page, garden }) => {
+  await openAsk(page, `${garden}/`);
+  await ask(page, 'When?');
+  await expect(askDialog(page)).toMatchAriaSnapshot(`
+    - dialog "Ask AI":
+      - button "Search"
+      - heading "Ask AI" [level=2]
+      - button "New conversation"
+      - button "Close Ask AI"
+      - log "Conversation":
+        - article:
+          - heading "When?" [level=3]
+          - paragraph: "You asked: When?"
+          - button "Copy answer"
+          - button "Like this answer"
+          - button "Dislike this answer"
+          - status
+      - textbox "Ask a follow-up question"
+      - button "Ask" [disabled]
+      - paragraph: /Verify responses/
+      - paragraph:
+        - link "Contact support"
+  `);
+});
+
+test('everything in the dialog is reached by Tab and shows that it has the focus', async ({
+  page,
+  garden,
+}) => {
+  await openSearch(page, `${garden}/`);
+  await page.keyboard.type('roses');
+  await expect(active(page)).toContainText('How to grow roses');
+  const names: string[] = [];
+  for (let press = 0; press < 4; press += 1) {
+    await page.keyboard.press('Tab');
+    names.push(
+      await page.evaluate(() => {
+        const element = document.activeElement;
+        const { outlineStyle, outlineWidth } = getComputedStyle(element ?? document.body);
+        return `${element?.getAttribute('aria-label') ?? element?.textContent?.trim()} ${outlineStyle} ${outlineWidth}`;
+      }),
+    );
+  }
+  expect(names).toEqual([
+    'Clear solid 2px',
+    'Ask AI solid 2px',
+    'Close search solid 2px',
+    'See all 4 results solid 2px',
+  ]);
+});
+
+test('with less motion nothing moves', async ({ page, garden }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await tell(page, { delay: 3000 });
+  await openSearch(page, `${garden}/`);
+  await page.keyboard.type('roses');
+  await expect(page.locator('.search-loading-row').first()).toBeVisible();
+  const moving = await dialog(page).evaluate((element) => element.getAnimations({ subtree: true }).length);
+  expect(moving).toBe(0);
+});
