@@ -24,7 +24,8 @@ export function nginxMain(): string {
     'pid /tmp/docs-nginx.pid;',
     ...block('events', ['worker_connections 1024;']),
     ...block('http', [
-      'access_log /dev/stdout;',
+      '# Not every user may open the output of another: name a file, or /dev/stdout in a container.',
+      'access_log off;',
       'sendfile on;',
       'tcp_nopush on;',
       ...temporary.map((name) => `${name}_temp_path /tmp/docs-nginx-${name};`),
