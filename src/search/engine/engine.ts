@@ -78,10 +78,7 @@ export async function createEngine(manifestFile: string, read: ReadFile): Promis
     await index.preload(PRELOAD_BUDGET);
     const tokens = queryTokens(analyser, query);
     await index.loadTerms(termsToLoad(tokens, index.synonyms), TERMS_BUDGET);
-    const known = {
-      has: (term: string) => index.shardOf(term)?.has(term) ?? false,
-      isSingular: (term: string) => source.postings(term).every(({ documents }) => documents.length === 1),
-    };
+    const known = { has: (term: string) => index.shardOf(term)?.has(term) ?? false };
     const groups = parseQuery(tokens, lastWord, { analyser, synonyms: index.synonyms, known });
     const scores = groups.map((group) => scoreGroup(group, source, index.statistics));
     const ranked = rankPages(groups, scores, index.statistics, index.boostOf);
@@ -140,7 +137,6 @@ function nearest(shards: readonly TermShard[], term: string): [string, number][]
     .flatMap((shard) =>
       shard.near(term, allowed).map(([name, changes]) => ({ name, changes, places: shard.frequency(name) })),
     )
-    .filter(({ name }) => name !== term)
     .map(({ name, changes, places }) => {
       const least = isSwap(name, term) ? 1 : changes;
       return { name, changes: least, likelihood: Math.log(1 + places) / (least + 0.5) };

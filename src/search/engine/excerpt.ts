@@ -2,7 +2,7 @@ import type { Block, Marked } from '../types.ts';
 import type { Analyser } from './tokenise.ts';
 
 const LENGTH = 180;
-const WORD = /[\p{L}\p{N}_./#+'’-]+/gu;
+const WORD = /[.]?[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}_./#+'’-]*[\p{L}\p{M}\p{N}#+])?/gu;
 
 /** Marks the words of a text that stand for one of the terms. */
 export function mark(text: string, terms: ReadonlySet<string>, analyser: Analyser): Marked {

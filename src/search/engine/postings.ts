@@ -20,7 +20,7 @@ export class TermShard {
   /** @throws RangeError when the file is cut or of another form. */
   constructor(file: TermsFile) {
     const terms = decodeWords(file.terms);
-    this.#lists = file.postings.split(' ');
+    this.#lists = file.postings === '' ? [] : file.postings.split(' ');
     if (terms.length !== this.#lists.length) throw new RangeError('The index has more terms than lists.');
     this.#places = new SearchableMap();
     terms.forEach((term, place) => {

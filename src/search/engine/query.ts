@@ -21,8 +21,6 @@ export interface Group {
 /** What the parser needs to know of the index. */
 export interface KnownTerms {
   has(term: string): boolean;
-  /** Whether it stands in one place only, as mistakes of writers do. */
-  isSingular(term: string): boolean;
 }
 
 const LONGEST_QUERY = 400;
@@ -34,10 +32,10 @@ export const WEIGHTS = {
   typedPrefix: 0.7,
   typedPrefixOfKnown: 0.25,
   near: 0.6,
-  identifier: 1.6,
-  identifierPart: 0.35,
+  identifier: 2.2,
+  identifierPart: 0.15,
   stopWord: 0.1,
-} as const;
+};
 
 /** The tokens of a query that are worth looking at. What is cut of a very long one could not change much. */
 export function queryTokens(analyser: Analyser, query: string): Token[] {
@@ -115,8 +113,7 @@ function wordAlternatives(token: Token, typed: boolean, { known }: { known: Know
   };
   const near: Alternative = { terms: [stem], weight: WEIGHTS.near, match: 'near' };
   if (!isKnown) return [exact, ...(typed ? [prefix] : []), near];
-  const further = known.isSingular(stem) ? [near] : [];
-  return typed && token.written.length > 2 ? [exact, prefix, ...further] : [exact, ...further];
+  return typed && token.written.length > 2 ? [exact, prefix] : [exact];
 }
 
 function wholeAlternatives(token: Token, typed: boolean, known: KnownTerms): Alternative[] {

@@ -33,7 +33,7 @@ export function createAnalyser(language: string): Analyser {
 
   const tokenOf = (chunk: string): Token[] => {
     const written = trimPunctuation(chunk);
-    if (written === '' || written.length > LONGEST_TERM * 4) return [];
+    if (!/[\p{L}\p{N}]/u.test(written) || written.length > LONGEST_TERM * 4) return [];
     if (UNSPACED_SCRIPT.test(written))
       return wordsOf(written, segmenter).map((word) => plainToken(word, stem));
     const words = splitIdentifier(written);
@@ -41,7 +41,7 @@ export function createAnalyser(language: string): Analyser {
     if (words.length === 1 && words[0] === lower) return [plainToken(lower, stem)];
     if (lower.length > LONGEST_TERM) return words.map((word) => plainToken(word, stem));
     const whole = /^\p{L}+$/u.test(lower) ? stem(lower) : lower;
-    return [{ whole, parts: words.map(stem), plain: false, written: lower }];
+    return [{ whole, parts: words.map(stem), plain: false, written: lower }, ...namesIn(written).flatMap(tokenOf)];
   };
 
   return {
@@ -78,6 +78,12 @@ function trimPunctuation(chunk: string): string {
   const core = chunk.replace(/^[^\p{L}\p{N}.#@_]+|[^\p{L}\p{N}+#_]+$/gu, '').replace(/'s$/i, '');
   const isDotted = /^\.\p{L}[\p{L}\p{N}]*$/u.test(core);
   return (isDotted ? core : core.replace(/^[.#@_]+/, '')).replace(/(?<![a-z+#])[+#]+$|_+$/i, '');
+}
+
+/** Names of more than one word in a path or a call: `getFlags` of `client.getFlags`. */
+function namesIn(text: string): string[] {
+  const pieces = text.split(/[./:\\]+/).filter((piece) => piece !== '');
+  return pieces.length < 2 ? [] : pieces.filter((piece) => splitIdentifier(piece).length > 1);
 }
 
 /** `getEnvironmentFlags`, `ENABLE_GZIP`, `X-Key`, `a.b` in lower-case words. */

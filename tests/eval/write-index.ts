@@ -1,0 +1,29 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { registerTsxLoader, setSiteDirectory } from '../../src/build/tsx-loader.ts';
+
+// Writes the search index of this site into a folder, without the rest of a build and whatever its links are like.
+// Usage: node tests/eval/write-index.ts DIR
+process.env.NODE_ENV ??= 'production';
+const [out = ''] = process.argv.slice(2);
+const siteDir = path.resolve('.');
+registerTsxLoader();
+setSiteDirectory(siteDir);
+const { Problems } = await import('../../src/build/problems.ts');
+const { prepareSite } = await import('../../src/build/prepare-site.ts');
+const { readSiteVocabulary, writeSearch } = await import('../../src/build/write-search.ts');
+
+const problems = new Problems();
+const progress = { step: () => {}, count: () => {}, done: () => {}, problems: () => {} };
+const { site, routes } = await prepareSite({ siteDir, mode: 'publish', problems, progress });
+await mkdir(path.join(out, 'search'), { recursive: true });
+await writeSearch(
+  {
+    write: (file, content) => writeFile(path.join(out, file), content),
+    copy: async () => {},
+    finish: async () => {},
+    discard: async () => {},
+  },
+  routes,
+  await readSiteVocabulary(site, problems),
+);
