@@ -1,0 +1,78 @@
+import type { Page, Request } from '@playwright/test';
+import { addressOf } from '../sites.ts';
+import { expect, test } from '../test.ts';
+import { compressedBytes, KB } from './measure.ts';
+
+/** Pages of each kind, by path. */
+const KINDS = [
+  '/',
+  '/getting-started/quick-start',
+  '/flagsmith-concepts/segments',
+  '/category/core-configuration',
+  '/edge-api/get-flags',
+];
+
+interface Loaded {
+  /** What scripts ran, in compressed bytes: files and those in the page. */
+  readonly script: number;
+  /** Everything until `load`, without fonts. */
+  readonly untilLoad: number;
+  readonly hosts: ReadonlySet<string>;
+}
+
+/** Opens a page and touches nothing. */
+async function load(page: Page, path: string): Promise<Loaded> {
+  const requests: { request: Request; beforeLoad: boolean }[] = [];
+  let loaded = false;
+  page.on('load', () => {
+    loaded = true;
+  });
+  page.on('request', (request) => requests.push({ request, beforeLoad: !loaded }));
+  await page.goto(addressOf('docs') + path);
+  await page.waitForTimeout(1500);
+
+  const hosts = new Set<string>();
+  let script = 0;
+  let untilLoad = 0;
+  for (const { request, beforeLoad } of requests) {
+    hosts.add(new URL(request.url()).host);
+    const response = await request.response();
+    if (!response?.ok()) continue;
+    const runs = request.resourceType() === 'script' && !isFetchedAhead(request);
+    if (!runs && !beforeLoad) continue;
+    const bytes = await compressedBytes(await response.body());
+    if (runs) script += bytes;
+    if (beforeLoad && request.resourceType() !== 'font') untilLoad += bytes;
+  }
+  const inline = await page
+    .locator('script:not([src]):not([type])')
+    .evaluateAll((scripts) => scripts.map((each) => each.textContent).join('\n'));
+  return { script: script + (await compressedBytes(inline)), untilLoad, hosts };
+}
+
+/** What `<link rel="prefetch">` and `modulepreload` ask for waits for the reader's intent. */
+function isFetchedAhead(request: Request): boolean {
+  return request.headers()['sec-purpose'] === 'prefetch' || request.headers().purpose === 'prefetch';
+}
+
+for (const path of KINDS) {
+  test(`${path}: at most 10 KB of script run before intent, and 32 KB are loaded in all`, async ({
+    page,
+  }) => {
+    const { script, untilLoad, hosts } = await load(page, path);
+    test.info().annotations.push({ type: 'bytes', description: `script ${script}, until load ${untilLoad}` });
+    expect(script).toBeLessThanOrEqual(10 * KB);
+    expect(untilLoad + script).toBeLessThanOrEqual(32 * KB);
+    expect([...hosts]).toEqual([new URL(addressOf('docs')).host]);
+  });
+}
+
+test('React waits for the intent of a reader', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script' && !isFetchedAhead(request)) scripts.push(request.url());
+  });
+  await page.goto(`${addressOf('docs')}/getting-started/quick-start`);
+  await page.waitForTimeout(1500);
+  expect(scripts.filter((url) => /react|hydrate/.test(url))).toEqual([]);
+});
