@@ -1,4 +1,5 @@
 import type { SiteConfig } from '../config/schema.ts';
+import { searchSources } from '../search/policy.ts';
 import { policySources } from '../services/policy.ts';
 import { contentSecurityPolicy, metaPolicy, type Sources } from './policy.ts';
 import { type Redirect, resolveRedirects } from './redirects.ts';
@@ -35,7 +36,11 @@ interface PlanSources {
 /** Lays down, once for all hosts, how a site is to be served. */
 export function createHostPlan({ config, scriptHashes, embedded }: PlanSources): HostPlan {
   const headers = securityHeaders({
-    policy: contentSecurityPolicy(scriptHashes, [policySources(config), embedded]),
+    policy: contentSecurityPolicy(scriptHashes, [
+      searchSources(config.search),
+      policySources(config),
+      embedded,
+    ]),
     url: config.url,
     own: config.headers ?? {},
   });

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { type SiteConfigInput, siteConfigSchema } from '../../../src/config/schema.ts';
 import { embeddedSources } from '../../../src/hosting/embedded-sources.ts';
+import { createHostPlan } from '../../../src/hosting/plan.ts';
 import { contentSecurityPolicy, metaPolicy } from '../../../src/hosting/policy.ts';
 import { securityHeaders } from '../../../src/hosting/security-headers.ts';
 
@@ -41,6 +43,35 @@ describe('the policy', () => {
     expect(metaPolicy("default-src 'self'; frame-ancestors 'none'; report-uri /r; base-uri 'none'")).toBe(
       "default-src 'self'; base-uri 'none'",
     );
+  });
+});
+
+describe('a plan for hosts', () => {
+  const planOf = (more: SiteConfigInput) =>
+    createHostPlan({
+      config: siteConfigSchema.parse({ url: 'https://docs.example.com', ...more }),
+      scriptHashes: ['sha256-a'],
+      embedded: {},
+    });
+  const policyOf = (more: SiteConfigInput) => planOf(more).headers.get('Content-Security-Policy') ?? '';
+
+  it('names no other host and nothing unsafe where nothing is configured', () => {
+    expect(policyOf({})).not.toMatch(/https:|unsafe/);
+  });
+
+  it('opens the policy for a hosted search and for services, only where they are configured', () => {
+    const algolia = { appId: 'APP1', apiKey: 'public', indexName: 'docs' };
+    const policy = policyOf({ search: { provider: 'algolia', algolia } });
+    expect(directive(policy, 'connect-src')).toContain('https://app1-dsn.algolia.net');
+    expect(directive(policy, 'script-src')).toBe("script-src 'self' 'sha256-a'");
+    expect(policyOf({ search: { algolia } })).not.toContain('algolia');
+    expect(policyOf({ services: { amplitude: { key: 'k' } } })).toMatch(/connect-src 'self' https:/);
+  });
+
+  it('lets a policy of the configuration stand in the pages, too', () => {
+    const own = "default-src 'none'; frame-ancestors 'self'";
+    expect(planOf({ headers: { 'content-security-policy': own } }).metaPolicy).toBe("default-src 'none'");
+    expect(planOf({ headers: { 'Content-Security-Policy': '' } }).metaPolicy).toBeUndefined();
   });
 });
 
