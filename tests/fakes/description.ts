@@ -81,7 +81,7 @@ export function loadDescription(file: string): Description {
         return [...faults, { message: `${call.method} ${path} needs a body.`, written: path }];
       }
       const errors = validate(`${deref(base)}/content/application~1json/schema`, call.body);
-      return [...faults, ...errors.map((error) => bodyFault(error, call, document))];
+      return [...faults, ...withoutEchoes(errors).map((error) => bodyFault(error, call, document))];
     },
     answerFaults(path, method, status, body) {
       const base = deref(`/paths/${pointerPart(path)}/${method.toLowerCase()}/responses/${status}`);
@@ -94,6 +94,16 @@ export function loadDescription(file: string): Description {
 }
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'];
+
+/** Errors without those that say that a misspelt field is missing. */
+function withoutEchoes(errors: readonly ErrorObject[]): readonly ErrorObject[] {
+  const misspelt = errors
+    .filter(({ keyword }) => keyword === 'additionalProperties')
+    .map(({ instancePath }) => instancePath);
+  return errors.filter(
+    ({ keyword, instancePath }) => keyword !== 'required' || !misspelt.includes(instancePath),
+  );
+}
 
 function bodyFault(error: ErrorObject, call: Call, document: unknown): Violation {
   const place =

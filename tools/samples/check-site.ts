@@ -1,10 +1,11 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { globSync } from 'tinyglobby';
 import { loadData } from '../../src/build/data.ts';
 import { fingerprint, noCache, openCache } from './cache.ts';
 import { checkSamples, type Result } from './check.ts';
-import { checkers } from './checkers.ts';
+import { stages } from './checkers.ts';
+import { embeddedScripts } from './embedded.ts';
 import { installPackages, scratchDir } from './packages.ts';
 import { readSamples } from './read-samples.ts';
 import type { Sample } from './types.ts';
@@ -24,16 +25,23 @@ export async function checkSite(
   { cache }: { readonly cache: boolean },
 ): Promise<SiteResult> {
   installPackages((message) => console.log(message));
-  const dataDir = path.join(siteDir, 'content/data');
-  const apiFile = path.join(siteDir, 'content/api/edge-api.yaml');
+  const dataDir = ownOr(siteDir, 'content/data');
+  const apiFile = ownOr(siteDir, 'content/api/edge-api.yaml');
   const data = loadData(dataDir);
   const samples = readSamples(path.join(siteDir, 'content/docs'), siteDir, (kind, name) =>
     kind === 'sdk' ? data.sdkVersion(name) : undefined,
   );
-  const context = { all: samples, dataDir, apiFile };
+  const all = [...samples, ...samples.flatMap(embeddedScripts)];
+  const context = { all, dataDir, apiFile };
   const store = cache ? openCache(path.join(scratchDir, 'verdicts.json')) : noCache;
-  const result = await checkSamples(checkers, context, store, saltOf(dataDir, apiFile));
+  const result = await checkSamples(stages, context, store, saltOf(dataDir, apiFile));
   return { ...result, samples };
+}
+
+/** A path in the folder of a site, or in this project's where the site has none. */
+function ownOr(siteDir: string, relative: string): string {
+  const own = path.join(siteDir, relative);
+  return existsSync(own) ? own : path.resolve(import.meta.dirname, '../..', relative);
 }
 
 /** What verdicts depend on beside the samples: the checkers, the fakes, the packages and the known names. */

@@ -9,29 +9,39 @@ export interface Result {
 }
 
 /**
- * Puts every sample before every checker that applies to it, the ones with a verdict in the cache excepted.
+ * Puts every sample before every checker that applies to it, the ones with a verdict in the cache excepted. Of each
+ * sample the faults of the first stage that finds any are reported: it does not come to the stages after it.
  *
- * In: checkers, what they need to know, and `salt`: a fingerprint of all else that verdicts depend on (checkers, fakes,
+ * In: stages of checkers, what they need to know, and `salt`: a fingerprint of all else that verdicts depend on (checkers, fakes,
  * packages, data). Out: faults in the order of pages and lines.
  */
 export async function checkSamples(
-  checkers: readonly Checker[],
+  stages: readonly (readonly Checker[])[],
   context: CheckContext,
   cache: Cache,
   salt: string,
 ): Promise<Result> {
   const faults: Fault[] = [];
   const looked = new Set<Sample>();
-  const verdicts = await Promise.all(
-    checkers.map((checker) => judge(checker, context, cache, salt, (sample) => looked.add(sample))),
-  );
-  for (const [sample, found] of verdicts.flat()) faults.push(...found.map((fault) => inPage(sample, fault)));
+  const faulty = new Set<Sample>();
+  for (const checkers of stages) {
+    const verdicts = await Promise.all(
+      checkers.map((checker) => {
+        const samples = context.all.filter((sample) => checker.appliesTo(sample) && !faulty.has(sample));
+        return judge(checker, samples, context, cache, salt, (sample) => looked.add(sample));
+      }),
+    );
+    const found = verdicts.flat().filter(([, each]) => each.length > 0);
+    for (const [sample, each] of found) faults.push(...each.map((fault) => inPage(sample, fault)));
+    for (const [sample] of found) faulty.add(sample);
+  }
   cache.save();
   return { faults: inOrder(faults), checked: looked.size };
 }
 
 async function judge(
   checker: Checker,
+  samples: readonly Sample[],
   context: CheckContext,
   cache: Cache,
   salt: string,
@@ -39,16 +49,16 @@ async function judge(
 ): Promise<(readonly [Sample, readonly LocalFault[]])[]> {
   const known: (readonly [Sample, readonly LocalFault[]])[] = [];
   const fresh = new Map<Sample, string>();
-  for (const sample of context.all.filter(checker.appliesTo)) {
+  for (const sample of samples) {
     const key = keyOf(checker, sample, context.all, salt);
     const verdict = cache.get(key);
     if (verdict) known.push([sample, verdict]);
     else fresh.set(sample, key);
   }
   if (fresh.size === 0) return known;
-  const samples = [...fresh.keys()];
-  samples.forEach(onLook);
-  const found = await checker.check(samples, context);
+  const unseen = [...fresh.keys()];
+  unseen.forEach(onLook);
+  const found = await checker.check(unseen, context);
   for (const [sample, key] of fresh) {
     const verdict = found.get(sample) ?? [];
     cache.set(key, verdict);

@@ -1,5 +1,6 @@
 import { curl } from './curl/curl.ts';
 import { grammar } from './grammars/syntax.ts';
+import { imports } from './imports/imports.ts';
 import { run } from './javascript/run.ts';
 import { types } from './javascript/types.ts';
 import { names } from './names/names.ts';
@@ -7,5 +8,12 @@ import { schemas } from './schemas/schemas.ts';
 import { formats } from './syntax/formats.ts';
 import type { Checker } from './types.ts';
 
-/** All ways in which samples are looked at. */
-export const checkers: readonly Checker[] = [types, run, curl, grammar, formats, schemas, names];
+/**
+ * All ways in which samples are looked at, in stages: a sample with a fault in one stage does not come to the stages
+ * after it, because what cannot be read or is named wrong does not work either.
+ */
+export const stages: readonly (readonly Checker[])[] = [
+  [grammar, formats],
+  [types, schemas, names, imports],
+  [run, curl],
+];

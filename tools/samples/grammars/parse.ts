@@ -28,6 +28,8 @@ const GRAMMARS: Readonly<Record<string, string>> = {
   groovy: 'tree-sitter-groovy/tree-sitter-groovy.wasm',
   hcl: `${CURSORLESS}/tree-sitter-hcl.wasm`,
   java: `${VSCODE}/tree-sitter-java.wasm`,
+  javascript: `${VSCODE}/tree-sitter-javascript.wasm`,
+  jsx: `${VSCODE}/tree-sitter-javascript.wasm`,
   kotlin: `${CURSORLESS}/tree-sitter-kotlin.wasm`,
   php: `${VSCODE}/tree-sitter-php.wasm`,
   powershell: `${VSCODE}/tree-sitter-powershell.wasm`,
@@ -36,6 +38,8 @@ const GRAMMARS: Readonly<Record<string, string>> = {
   rust: `${VSCODE}/tree-sitter-rust.wasm`,
   scala: `${CURSORLESS}/tree-sitter-scala.wasm`,
   swift: `${CURSORLESS}/tree-sitter-swift.wasm`,
+  tsx: `${VSCODE}/tree-sitter-tsx.wasm`,
+  typescript: `${VSCODE}/tree-sitter-typescript.wasm`,
 };
 
 const parsers = new Map<string, Promise<Parser>>();

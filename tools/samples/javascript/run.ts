@@ -45,13 +45,16 @@ async function runSample(sample: Sample, { apiFile, dataDir }: CheckContext): Pr
       },
     ];
   }
+  const script = asJavaScript(sample);
+  // What is wrong with its grammar is said by the type check.
+  if (script === undefined) return [];
   const fakes = await serveFakes({
     environment: sample.environment,
     apiFile,
     endpointsFile: path.join(dataDir, 'api-endpoints.json'),
   });
   try {
-    const { code, output, errors } = await execute(sample, fakes);
+    const { code, output, errors } = await execute(script, sample, fakes);
     const faults = fakes.takeViolations().map(({ message, written, remedy }) => ({
       line: lineWith(sample.code, written),
       message,
@@ -72,6 +75,16 @@ async function runSample(sample: Sample, { apiFile, dataDir }: CheckContext): Pr
   }
 }
 
+/** The block without its types; `undefined` when it cannot be read. */
+function asJavaScript({ language, code }: Sample): string | undefined {
+  if (language === 'javascript') return code;
+  try {
+    return stripTypeScriptTypes(code);
+  } catch {
+    return undefined;
+  }
+}
+
 interface Ending {
   /** `null` when the block had to be stopped. */
   readonly code: number | null;
@@ -79,9 +92,9 @@ interface Ending {
   readonly errors: string;
 }
 
-function execute(sample: Sample, fakes: ServedFakes): Promise<Ending> {
+function execute(script: string, sample: Sample, fakes: ServedFakes): Promise<Ending> {
   const file = path.join(scratchDir, 'run', `${fingerprint(sample.page, String(sample.line))}.mjs`);
-  writeFileSync(file, sample.language === 'typescript' ? stripTypeScriptTypes(sample.code) : sample.code);
+  writeFileSync(file, script);
   return new Promise((resolve) => {
     const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', file], {
       timeout: SECONDS * 1000,

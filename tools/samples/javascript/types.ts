@@ -73,10 +73,21 @@ async function checkProject(project: Project, samples: readonly Sample[]): Promi
   );
   if (project === 'page') writeFileSync(path.join(dir, GLOBALS.file), GLOBALS.code);
   const found = new Map<Sample, LocalFault[]>(samples.map((sample) => [sample, []]));
-  for (const { file, line, message } of parse(await runCompiler(dir))) {
+  const unreadable = new Set<Sample>();
+  for (const { file, line, message, isSyntax } of parse(await runCompiler(dir))) {
     const place = byFile.get(file);
     if (!place) throw new Error(`The type check of samples itself is wrong: ${file}:${line} ${message}`);
     found.get(place.sample)?.push({ line: line + place.firstLine - 1, message });
+    if (isSyntax) unreadable.add(place.sample);
+  }
+  const others = samples.filter((sample) => !unreadable.has(sample));
+  if (unreadable.size > 0 && others.length > 0) {
+    // As long as one file cannot be read, the compiler says nothing about the types in the others.
+    const verdicts = await checkProject(project, others);
+    return new Map([
+      ...verdicts,
+      ...[...unreadable].map((sample) => [sample, found.get(sample) ?? []] as const),
+    ]);
   }
   return new Map([...found].map(([sample, faults]) => [sample, asMarked(sample, faults)]));
 }
@@ -130,6 +141,8 @@ function runCompiler(dir: string): Promise<string> {
 const COMPILER = path.resolve(fileURLToPath(import.meta.resolve('typescript/package.json')), '../bin/tsc');
 
 interface Message {
+  /** Whether the file cannot be read, so that its types were not looked at. */
+  readonly isSyntax: boolean;
   readonly file: string;
   readonly line: number;
   readonly message: string;
@@ -141,7 +154,12 @@ function parse(output: string): Message[] {
     const match = /^([^\s(][^(]*)\((\d+),\d+\): error (TS\d+): (.*)$/.exec(line);
     const last = messages.at(-1);
     if (match) {
-      messages.push({ file: String(match[1]), line: Number(match[2]), message: `${match[4]} (${match[3]})` });
+      messages.push({
+        isSyntax: /^TS1\d{3}$/.test(String(match[3])),
+        file: String(match[1]),
+        line: Number(match[2]),
+        message: `${match[4]} (${match[3]})`,
+      });
     } else if (/^error TS/.test(line)) {
       throw new Error(`The type check of samples itself is wrong: ${line}`);
     } else if (last && line.startsWith('  ')) {

@@ -13,7 +13,10 @@ const { NoOperationTraceWriter, parseWorkflow } = await import('@actions/workflo
 /** Checks a GitHub Actions workflow with GitHub's own parser, expressions included. */
 export function checkWorkflow({ code, title = 'workflow.yml' }: Sample): LocalFault[] {
   const { context } = parseWorkflow({ name: title, content: code }, new NoOperationTraceWriter());
-  return context.errors.getErrors().map(({ range, rawMessage }) => ({
+  const errors = context.errors.getErrors();
+  // A key that is misspelt is also missing.
+  const unexpected = errors.filter(({ rawMessage }) => rawMessage.startsWith('Unexpected value'));
+  return (unexpected.length > 0 ? unexpected : errors).map(({ range, rawMessage }) => ({
     line: range?.start.line ?? 1,
     message: `GitHub Actions: ${rawMessage}`,
   }));

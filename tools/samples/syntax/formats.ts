@@ -45,12 +45,32 @@ function checkJson(code: string): LocalFault[] {
 }
 
 function checkYaml(code: string): LocalFault[] {
-  return parseAllDocuments(code, { merge: true })
-    .flatMap(({ errors, warnings }) => [...errors, ...warnings])
-    .map(({ message, linePos }) => ({
-      line: linePos?.[0].line ?? 1,
-      message: `YAML: ${firstLine(message)}`,
-    }));
+  return (
+    parseAllDocuments(code, { merge: true })
+      .flatMap(({ errors, warnings }) => [...errors, ...warnings])
+      // What follows the first fault is often its echo.
+      .slice(0, 1)
+      .map(({ message, linePos }) => ({
+        line: openingLine(code, message) ?? linePos?.[0].line ?? 1,
+        message: `YAML: ${firstLine(message)}`,
+      }))
+  );
+}
+
+/** Where something was opened that is not closed; the parser names the place at which it noticed. */
+function openingLine(code: string, message: string): number | undefined {
+  const sign =
+    /Missing closing (["'])/.exec(message)?.[1] ??
+    { ']': '[', '}': '{' }[/end with a ([\]}])/.exec(message)?.[1] ?? ''];
+  if (sign === undefined) return undefined;
+  const closing = { '[': ']', '{': '}' }[sign];
+  const count = (text: string, wanted: string) => text.split(wanted).length - 1;
+  const index = code
+    .split('\n')
+    .findIndex((text) =>
+      closing === undefined ? count(text, sign) % 2 === 1 : count(text, sign) > count(text, closing),
+    );
+  return index < 0 ? undefined : index + 1;
 }
 
 function checkToml(code: string): LocalFault[] {
