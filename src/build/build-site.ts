@@ -7,6 +7,7 @@ import type { ApiContent } from './api-pages.ts';
 import { bundleBrowser } from './bundle.ts';
 import { checkConfigLinks } from './check-config-links.ts';
 import { checkLinks } from './check-links.ts';
+import { checkPreviews } from './check-previews.ts';
 import { documentKit, ICON_FILE, renderIcon } from './documents.tsx';
 import { createOutput } from './emit.ts';
 import { readReleases } from './feed.ts';
@@ -68,6 +69,10 @@ export async function buildSite({
     idsByHref: new Map(checked.map(({ href, facts }) => [href, facts.ids])),
     isFile,
     report: (rule, fault) => problems.addBy(site.config.links[rule], fault),
+  });
+  checkPreviews(site, routes, {
+    isFile,
+    report: (fault) => problems.addBy(site.config.links.brokenImages, fault),
   });
   const releases = readReleases(site, problems);
   const vocabulary = await readSiteVocabulary(site, problems);

@@ -22,6 +22,9 @@ export interface HostPlan {
   readonly notFound: readonly { readonly root: string; readonly file: string }[];
 }
 
+/** Beginnings of the names of files that carry a hash: what is bundled, and the search index but for its manifests. */
+const HASHED = ['assets/', 'search/base-', 'search/pages-', 'search/terms-', 'search/text-'];
+
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
 export const REVALIDATED = 'public, max-age=0, must-revalidate';
 
@@ -49,7 +52,7 @@ export function createHostPlan({ config, scriptHashes, embedded }: PlanSources):
     baseUrl: config.baseUrl,
     headers,
     ...(policy === undefined ? {} : { metaPolicy: metaPolicy(policy) }),
-    immutable: [`${config.baseUrl}assets/`],
+    immutable: HASHED.map((path) => config.baseUrl + path),
     redirects: resolveRedirects(config),
     precompressed: config.hosting.precompress,
     notFound: config.locales.map(({ url }) => {

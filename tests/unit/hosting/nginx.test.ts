@@ -209,7 +209,11 @@ describe.skipIf(executable === '')('nginx with the configuration that the build 
     const age = async (address: string) => (await host.ask(address)).headers['cache-control'];
     expect(await age(asset(site, '.js'))).toBe('public, max-age=31536000, immutable');
     expect(await age(asset(site, '.css'))).toBe('public, max-age=31536000, immutable');
-    for (const address of ['/', '/guide', '/data/facts.json', '/favicon.svg'])
+    for (const file of readdirSync(path.join(site.out, 'search')).filter((name) =>
+      /-[\da-f]{8,}\.json$/.test(name),
+    ))
+      expect([file, await age(`/search/${file}`)]).toEqual([file, 'public, max-age=31536000, immutable']);
+    for (const address of ['/', '/guide', '/data/facts.json', '/favicon.svg', '/search/en-current.json'])
       expect(await age(address)).toBe('public, max-age=0, must-revalidate');
   });
 

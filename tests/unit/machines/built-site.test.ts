@@ -106,14 +106,16 @@ describe('what a build writes for machines', () => {
 });
 
 describe('a build with faults in what it serves', () => {
-  it('stops, and names old addresses and releases that are wrong', async () => {
+  it('stops, and names old addresses, pictures and releases that are wrong', async () => {
     const config = {
       ...CONFIG,
       feed: { releases: { ...CONFIG.feed.releases, date: 'when' } },
       redirects: [{ from: '/old', to: '/plants/rose' }],
+      socialImage: '/img/sozial.png',
     };
     const building = buildSiteOf({ ...SITE, 'site.config.ts': `export default ${JSON.stringify(config)};` });
     await expect(building).rejects.toThrow(/The redirect from "\/old" leads to \/plants\/rose/);
+    await expect(building).rejects.toThrow(/socialImage is "\/img\/sozial.png", which does not exist/);
     await expect(building).rejects.toThrow(/feed\.releases .* it has no column "when"/);
   }, 60_000);
 });
