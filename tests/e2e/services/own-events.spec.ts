@@ -40,8 +40,64 @@ test('copied code is told', async ({ page, context, providers }) => {
   await started(page);
   await page.locator('figure').hover();
   await page.locator('[data-copy]').click();
+  await expect(page.locator('[data-copied]')).toBeAttached();
   await flush(page, providers);
   expect(properties(events(providers, 'code_copied'))).toEqual([{ page: '/' }]);
+});
+
+test('a copied page is told', async ({ page, context, providers }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/second');
+  await started(page);
+  await page.locator('[data-copy-page]').click();
+  await expect(page.locator('[data-copy-page]')).toContainText('Copied');
+  await flush(page, providers);
+  expect(properties(events(providers, 'page_copied'))).toEqual([{ page: '/second' }]);
+});
+
+test('a search is told: that it opened, its words and hits, and the hit that was chosen', async ({
+  page,
+  providers,
+}) => {
+  await page.goto('/');
+  await started(page);
+  await page.keyboard.press('/');
+  const field = page.getByRole('dialog').getByRole('combobox');
+  await field.fill('xyzzyxyz');
+  await expect(page.getByRole('dialog')).toContainText('No results');
+  await page.clock.runFor(1500);
+  await field.fill('second');
+  const hit = page.getByRole('dialog').getByRole('option', { name: /^Second/ });
+  await expect(hit).toBeVisible();
+  await page.clock.runFor(1500);
+  await hit.click();
+  await expect(page).toHaveTitle('Second | Services');
+  await flush(page, providers);
+  expect(events(providers, 'search_opened')).toHaveLength(1);
+  expect(properties(events(providers, 'search_no_result'))).toEqual([{ query: 'xyzzyxyz' }]);
+  expect(properties(events(providers, 'search_queried'))).toContainEqual({ query: 'xyzzyxyz', results: 0 });
+  expect(properties(events(providers, 'search_queried'))).toContainEqual({
+    query: 'second',
+    results: expect.any(Number),
+  });
+  expect(properties(events(providers, 'search_hit_chosen'))).toEqual([
+    { query: 'second', url: expect.stringMatching(/\/second/), position: 1 },
+  ]);
+});
+
+test('a question to the assistant and the opinion of its answer are told', async ({ page, providers }) => {
+  await page.goto('/');
+  await started(page);
+  await page.getByRole('link', { name: 'Ask AI' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox').fill('How do I reach a person?');
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('button', { name: 'Like this answer', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Dislike this answer' }).click();
+  await flush(page, providers);
+  const question = 'How do I reach a person?';
+  for (const name of ['answer_asked', 'answer_liked', 'answer_disliked'])
+    expect(properties(events(providers, name))).toEqual([{ question }]);
 });
 
 test('a link to another site is told, one to this site is not', async ({ page, providers }) => {
@@ -73,7 +129,17 @@ function properties(sent: ReturnType<typeof events>): Record<string, unknown>[] 
   );
 }
 
-const OWN = new Set(['answer', 'page', 'url', 'path', 'referrer']);
+const OWN = new Set([
+  'answer',
+  'page',
+  'url',
+  'path',
+  'referrer',
+  'query',
+  'results',
+  'position',
+  'question',
+]);
 
 /** Keeps the browser from following links to other sites. */
 async function stayHere(page: Page): Promise<void> {

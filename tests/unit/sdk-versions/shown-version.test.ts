@@ -1,0 +1,34 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { loadData } from '../../../src/build/data.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'versions-'));
+writeFileSync(
+  path.join(folder, 'sdk-versions.json'),
+  JSON.stringify({ sdks: { java: { versions: ['8.1.0', '8.0.2', '7.4.3', '7.4.0'] } } }),
+);
+const { sdkVersion } = loadData(folder);
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe('the version of an SDK that a page shows', () => {
+  it('is the newest one', () => {
+    expect(sdkVersion('java')).toBe('8.1.0');
+  });
+
+  it('is the newest one of a range', () => {
+    expect(sdkVersion('java', '^7.4.0')).toBe('7.4.3');
+    expect(sdkVersion('java', '>=7 <8.1')).toBe('8.0.2');
+  });
+
+  it('is a fault of the page where no release is in the range', () => {
+    expect(() => sdkVersion('java', '^9')).toThrow(
+      'No released version of java satisfies "^9"; the newest is 8.1.0.',
+    );
+  });
+
+  it('is a fault of the page where the SDK is unknown', () => {
+    expect(() => sdkVersion('jave')).toThrow('No SDK is named "jave"; known are java.');
+  });
+});
