@@ -48,7 +48,6 @@ export function OperatorFigure() {
           </label>
         ))}
       </fieldset>
-      {/* biome-ignore lint/a11y/useSemanticElements: a scrolling frame around a table */}
       <section className="table-scroll" aria-label="Verdict of each operator" tabIndex={0}>
         <table>
           <thead>
