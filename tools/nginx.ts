@@ -33,7 +33,7 @@ function installFromDebian(say: (message: string) => void): string | undefined {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   spawnSync('apt-get', ['update', '-qq'], { env, stdio: 'ignore', timeout: 120_000 });
   // Without its service: the tests start their own.
-  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'nginx-light'], {
+  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'nginx'], {
     env: { ...env, RUNLEVEL: '1' },
     stdio: 'ignore',
     timeout: 300_000,

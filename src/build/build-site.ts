@@ -86,6 +86,7 @@ export async function buildSite({
     config: site.config,
     scriptHashes: scripts.hashes,
     embedded: embeddedSources(embeddedPieces(site.config, routes)),
+    hasFile: statics.has,
   });
   const kit = documentKit({ config: site.config, bundle, scripts, policy: plan.metaPolicy });
 

@@ -28,16 +28,21 @@ const HASHED = ['assets/', 'search/base-', 'search/pages-', 'search/terms-', 'se
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
 export const REVALIDATED = 'public, max-age=0, must-revalidate';
 
+/** Browsers ask for this one beside files that are no pages. */
+const ICON = { from: '/favicon.ico', to: '/favicon.svg' };
+
 interface PlanSources {
   readonly config: SiteConfig;
   /** `sha256-…` of the inline scripts. */
   readonly scriptHashes: readonly string[];
   /** What the pages embed from elsewhere. */
   readonly embedded: Sources;
+  /** Whether a file is published at a path below the site's root, such as `/favicon.ico`. */
+  hasFile(path: string): boolean;
 }
 
 /** Lays down, once for all hosts, how a site is to be served. */
-export function createHostPlan({ config, scriptHashes, embedded }: PlanSources): HostPlan {
+export function createHostPlan({ config, scriptHashes, embedded, hasFile }: PlanSources): HostPlan {
   const headers = securityHeaders({
     policy: contentSecurityPolicy(scriptHashes, [
       searchSources(config.search),
@@ -53,7 +58,10 @@ export function createHostPlan({ config, scriptHashes, embedded }: PlanSources):
     headers,
     ...(policy === undefined ? {} : { metaPolicy: metaPolicy(policy) }),
     immutable: HASHED.map((path) => config.baseUrl + path),
-    redirects: resolveRedirects(config),
+    redirects: resolveRedirects({
+      ...config,
+      redirects: [...config.redirects, ...(hasFile('/favicon.ico') ? [] : [ICON])],
+    }),
     precompressed: config.hosting.precompress,
     notFound: config.locales.map(({ url }) => {
       const root = url.replace(/\/$/, '');

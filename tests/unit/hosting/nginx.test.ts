@@ -105,6 +105,7 @@ describe.skipIf(executable === '')('nginx with the configuration that the build 
     ['/Old/Anchor', '/guide/part#detail'],
     ['/Old/Anchor/?a=1', '/guide/part?a=1#detail'],
     ['/guide/cli', '/guide/CLI'],
+    ['/favicon.ico', '/favicon.svg'],
     ['/elsewhere', 'https://example.com/there?x=1#y'],
   ])('leads the old address %s to %s in one hop', async (from, to) => {
     const { status, headers } = await host.ask(from);

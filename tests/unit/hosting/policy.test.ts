@@ -52,6 +52,7 @@ describe('a plan for hosts', () => {
       config: siteConfigSchema.parse({ url: 'https://docs.example.com', ...more }),
       scriptHashes: ['sha256-a'],
       embedded: {},
+      hasFile: () => false,
     });
   const policyOf = (more: SiteConfigInput) => planOf(more).headers.get('Content-Security-Policy') ?? '';
 
