@@ -62,7 +62,14 @@ export function SearchPanel({ typed, onAsk, onClose }: SearchPanelProps) {
     page: 1,
     ...(context.tag === settings.defaultTag ? {} : { tag: context.tag }),
   });
-  const combobox = useComboboxStore({ value: text, setValue: setText, open: hasList, focusLoop: true });
+  const combobox = useComboboxStore({
+    inputValue: text,
+    setInputValue: setText,
+    open: hasList,
+    focusLoop: true,
+    // From the first option up is the last one, not none.
+    compositeElementInFocusOrder: false,
+  });
   // The best hit is the one that Enter opens, until the reader moves.
   // biome-ignore lint/correctness/useExhaustiveDependencies: again whenever something was typed
   useEffect(() => {
