@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -12,11 +12,12 @@ export type Variant = 'all' | 'none' | 'other';
 
 const run = promisify(execFile);
 const root = path.resolve(import.meta.dirname, '../../..');
+const PREFIX = 'docs-services-';
 const FIXTURE = 'tests/fixtures/services';
 
 /** Builds a variant of the fixture, once a run however many workers ask for it, and serves it. Out: its address. */
 export async function serveVariant(variant: Variant): Promise<{ address: string; close(): void }> {
-  const outDir = path.join(tmpdir(), `docs-services-${process.ppid}`, variant);
+  const outDir = path.join(tmpdir(), PREFIX + process.ppid, variant);
   await buildOnce(variant, outDir);
   const server = createSiteServer(outDir);
   const address = await listenOnLoopback(server);
@@ -27,6 +28,7 @@ export async function serveVariant(variant: Variant): Promise<{ address: string;
 async function buildOnce(variant: Variant, outDir: string): Promise<void> {
   const [done, failed] = [`${outDir}.done`, `${outDir}.failed`];
   mkdirSync(path.dirname(outDir), { recursive: true });
+  removeEarlierRuns();
   try {
     mkdirSync(`${outDir}.lock`);
   } catch {
@@ -53,5 +55,21 @@ async function buildOnce(variant: Variant, outDir: string): Promise<void> {
     const message = `The fixture was not built:\n${stdout}${stderr}`;
     writeFileSync(failed, message);
     throw new Error(message);
+  }
+}
+
+/** Removes what runs left behind whose process is gone; the last worker of a run cannot know that it is the last. */
+function removeEarlierRuns(): void {
+  for (const name of readdirSync(tmpdir())) {
+    if (!name.startsWith(PREFIX) || isAlive(Number(name.slice(PREFIX.length)))) continue;
+    rmSync(path.join(tmpdir(), name), { recursive: true, force: true });
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
   }
 }
