@@ -20,6 +20,8 @@ export interface Passage extends Place, PlaceNames {
   readonly rank: number;
   /** Words of the question in the title and description of its page, and in its headings. */
   readonly about: Coverage;
+  /** Words of the question that go without saying here, since the page or section is named after them. */
+  readonly implied: Coverage;
   readonly statements: readonly (Statement & { readonly coverage: Coverage })[];
 }
 
@@ -29,18 +31,23 @@ export interface Evidence {
 }
 
 const PAGES = 8;
-const SECTIONS_OF_A_PAGE = 4;
+/** Sections of the best pages, and of the others. */
+const BEST_PAGES = 3;
+const SECTIONS_OF_BEST = 14;
+const SECTIONS_OF_OTHERS = 4;
 /** What a heading's word is worth beside one in the statement itself, and one in the page's title. */
 const IN_HEADING = 0.8;
 const IN_TITLE = 0.55;
+/** What a word is worth in a statement that need not repeat it. */
+const IMPLIED = 0.88;
 
 /** Gathers the sections that may answer a question. */
 export async function gather(question: string, engine: Engine): Promise<Evidence> {
-  const look = await engine.look(question, 'complete');
-  const places = look.ranked.slice(0, PAGES).flatMap(({ page, score, sections }) => {
+  const look = await engine.look(withoutForm(question), 'complete');
+  const places = look.ranked.slice(0, PAGES).flatMap(({ page, score, sections }, at) => {
     const best = sections[0]?.score ?? 1;
     return sections
-      .slice(0, SECTIONS_OF_A_PAGE)
+      .slice(0, at < BEST_PAGES ? SECTIONS_OF_BEST : SECTIONS_OF_OTHERS)
       .map((each) => ({ page, section: each.section, score: score * (0.5 + (0.5 * each.score) / best) }));
   });
   const best = Math.max(...places.map(({ score }) => score), 1e-9);
@@ -51,17 +58,26 @@ export async function gather(question: string, engine: Engine): Promise<Evidence
       const [names, blocks] = await Promise.all([nameOf(place, engine.index), engine.blocks(place)]);
       const statements = statementsOf(blocks, engine.index.manifest.language);
       const inHeading = coverage(names.headings.join(' '));
-      const inTitle = coverage(`${names.title} ${names.description}`);
+      const inTitle = coverage(names.title);
+      const inIntro = coverage(`${names.title} ${names.description}`);
       return {
         ...place,
         ...names,
         rank: score / best,
-        about: inTitle.map((share, at) => Math.max(share * IN_TITLE, (inHeading[at] ?? 0) * IN_HEADING)),
+        about: inIntro.map((share, at) => Math.max(share * IN_TITLE, (inHeading[at] ?? 0) * IN_HEADING)),
+        implied: inTitle.map((share, at) => IMPLIED * Math.max(share, inHeading[at] ?? 0)),
         statements: statements.map((statement) => ({ ...statement, coverage: coverage(statement.words) })),
       };
     }),
   );
   return { words: wordsOf(question, look, engine), passages: passages.sort((a, b) => b.rank - a.rank) };
+}
+
+/** "How long" asks for a figure: "long" is no word to look for. What "how big" asks for is called a size. */
+function withoutForm(question: string): string {
+  return question
+    .replace(/\bhow (big|large)\b/gi, 'what maximum size')
+    .replace(/\bhow (long|often|many|much|soon|far|high|frequently)\b/gi, 'how');
 }
 
 /** A word of which no page tells weighs more than its rarity says: it is probably what the question is about. */

@@ -18,16 +18,21 @@ export interface Candidate {
 /** What makes a statement an answer, beside the words it shares with the question. */
 const WEIGHTS = {
   /** Words in the statement itself, beside those that only its headings have. */
-  own: 0.35,
+  own: 0.25,
   rank: 0.45,
   figure: 0.15,
   way: 0.08,
+  decision: 0.12,
   /** Samples and rows are harder to read than a sentence that says the same. */
   code: -0.25,
   row: -0.04,
   /** Signposts tell where something stands, not what it is. */
   signpost: -0.3,
 } as const;
+
+/** Words by which a statement allows, forbids, affirms or denies. */
+const DECIDES =
+  /\b(can|cannot|may|must|not|no|none|never|nobody|nothing|only|always|every|each|needs?|requires?|supports?|supported|allowed|possible|impossible|without|n't)\b/i;
 
 /** Headings under which a page leads on or lists what goes wrong. */
 const SIGNPOST = /^(next steps|see also|further reading|related)/i;
@@ -41,7 +46,12 @@ export function rankStatements({ words, passages }: Evidence, wish: Wish): Candi
         words,
       );
       const own = share(statement.coverage, words);
-      const score = met + WEIGHTS.own * own + WEIGHTS.rank * passage.rank + extras(statement, passage, wish);
+      const inPlace = share(
+        statement.coverage.map((each, word) => Math.max(each, passage.implied[word] ?? 0)),
+        words,
+      );
+      const score =
+        inPlace + WEIGHTS.own * own + WEIGHTS.rank * passage.rank + extras(statement, passage, wish);
       return { passage, statement, at, met, coverage: statement.coverage, score };
     }),
   );
@@ -62,6 +72,7 @@ function extras({ kind, text }: Statement, { headings }: Passage, wish: Wish): n
     (kind === 'step' || /\b(set|use|run|call|open|add|create|choose|select|to [a-z]+)\b/i.test(text))
   )
     sum += WEIGHTS.way;
+  if (wish.decision && DECIDES.test(text)) sum += WEIGHTS.decision;
   if (kind === 'code') sum += WEIGHTS.code;
   if (kind === 'row') sum += WEIGHTS.row;
   if (SIGNPOST.test(headings.at(-1) ?? '') || text.endsWith('?')) sum += WEIGHTS.signpost;

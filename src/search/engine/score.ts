@@ -45,12 +45,15 @@ export function scoreGroup(group: Group, terms: TermSource, index: IndexStatisti
   const sections = new Map<number, number>();
   const ways: Way[] = [];
   let rarity = 0;
+  // A word that pages have is as rare as it is; one that they have not, as what it means.
+  let isNamed = false;
   for (const alternative of group.alternatives) {
     for (const { names, weight } of resolve(alternative, terms)) {
       ways.push({ names, weight });
       const found = names.map((name) => scoreTerm(terms.postings(name), index));
       const value = mean(found.map((each) => each.rarity));
-      if (alternative.match === 'exact') rarity = Math.max(rarity, value * weight);
+      if (alternative.match === 'exact' && !isNamed) rarity = Math.max(rarity, value * weight);
+      isNamed ||= alternative === group.alternatives[0] && value > 0;
       merge(
         pages,
         found.map((each) => each.pages),
