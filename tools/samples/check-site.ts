@@ -8,10 +8,14 @@ import { stages } from './checkers.ts';
 import { embeddedScripts } from './embedded.ts';
 import { installPackages, scratchDir } from './packages.ts';
 import { readSamples } from './read-samples.ts';
+import { referenceSamples } from './reference-samples.ts';
 import type { Sample } from './types.ts';
 
 export interface SiteResult extends Result {
+  /** Blocks of the pages. */
   readonly samples: readonly Sample[];
+  /** Request samples of the API reference. */
+  readonly reference: readonly Sample[];
 }
 
 /**
@@ -31,11 +35,15 @@ export async function checkSite(
   const samples = readSamples(path.join(siteDir, 'content/docs'), siteDir, (kind, name) =>
     kind === 'sdk' ? data.sdkVersion(name) : undefined,
   );
-  const all = [...samples, ...samples.flatMap(embeddedScripts)];
+  const reference = await referenceSamples(
+    apiFile,
+    path.relative(siteDir, apiFile).split(path.sep).join('/'),
+  );
+  const all = [...samples, ...samples.flatMap(embeddedScripts), ...reference];
   const context = { all, dataDir, apiFile };
   const store = cache ? openCache(path.join(scratchDir, 'verdicts.json')) : noCache;
   const result = await checkSamples(stages, context, store, saltOf(dataDir, apiFile));
-  return { ...result, samples };
+  return { ...result, samples, reference };
 }
 
 /** A path in the folder of a site, or in this project's where the site has none. */

@@ -80,11 +80,12 @@ function keyOf(checker: Checker, sample: Sample, all: readonly Sample[], salt: s
 }
 
 function inPage(sample: Sample, { line, message, remedy }: LocalFault): Fault {
+  const { generated } = sample;
   return {
     page: sample.page,
-    line: sample.line + line - 1,
+    line: generated ? sample.line : sample.line + line - 1,
     language: sample.language,
-    message,
+    message: generated ? `${generated}, line ${line}: ${message}` : message,
     ...(remedy ? { remedy } : {}),
   };
 }

@@ -17,6 +17,8 @@ export interface Sample {
   readonly code: string;
   /** The block right below, when it shows what the sample prints or what an API answers. */
   readonly answer: Answer | undefined;
+  /** What the sample is, when no page holds it but the build writes it; `line` is then that of its source. */
+  readonly generated?: string;
 }
 
 /** A block titled `Output` or `Response`. */

@@ -14,7 +14,7 @@ async function variablesOf(sample: Sample): Promise<Written[]> {
   const found = read ? findNames(code, read) : [];
   switch (language) {
     case 'bash':
-      return [...found, ...(await inShell(code))];
+      return [...found, ...(await inShell(code, /(^|\.)env(\.|$)/.test(title)))];
     case 'ini':
       return /(^|\.)env(\.|$)/.test(title) ? findNames(code, /^([A-Za-z_]\w*)=/gm) : [];
     case 'yaml':
@@ -48,9 +48,12 @@ const READ: Readonly<Record<string, RegExp>> = {
   powershell: /\$env:(\w+)/g,
 };
 
-/** Variables that a script sets for a program; one that the script itself reads is the script's own. */
-async function inShell(code: string): Promise<Written[]> {
-  const assigned = findNames(code, /^\s*(?:export\s+)?([A-Z_][A-Z0-9_]*)=/gm);
+/** Variables that a script sets for programs; one that it only keeps for itself has no name that others know. */
+async function inShell(code: string, isEnvFile: boolean): Promise<Written[]> {
+  const assigned = findNames(
+    code,
+    isEnvFile ? /^\s*(?:export\s+)?([A-Za-z_]\w*)=/gm : /^\s*export\s+([A-Za-z_]\w*)=/gm,
+  );
   const commands = await commandsOf(code);
   const ofCommands = commands.flatMap(({ name, args, variables: set }) => [
     ...set.map(({ text, line }) => ({ name: text, line })),
