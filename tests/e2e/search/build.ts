@@ -37,6 +37,7 @@ const bundle = await bundleBrowser({
   islands,
   config: site.config,
   replacements: {
+    [path.join(root, 'src/services/events.ts')]: path.join(import.meta.dirname, 'fakes/events.ts'),
     [path.join(root, 'src/search/provider.ts')]: path.join(import.meta.dirname, 'fakes/search-provider.ts'),
     [path.join(root, 'src/answers/provider.ts')]: path.join(import.meta.dirname, 'fakes/answer-provider.ts'),
   },

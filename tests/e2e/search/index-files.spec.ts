@@ -97,6 +97,20 @@ test.describe('where its files are not as they should be', () => {
     });
   }
 
+  test('an index that is unreachable is a question without an answer, until it is there again', async ({
+    page,
+  }) => {
+    await page.context().route(/\/search\/.*\.json$/, (route) => route.abort());
+    await open(page, `${frame}/guides/first`);
+    await page.getByRole('link', { name: 'Ask AI' }).click();
+    await question(page).fill('What is in the second guide?');
+    await question(page).press('Enter');
+    await expect(askDialog(page).getByRole('alert')).toContainText('Unable to fetch an answer');
+    await page.context().unrouteAll();
+    await askDialog(page).getByRole('button', { name: 'Ask again' }).click();
+    await expect(askDialog(page).getByRole('button', { name: 'Copy answer' })).toBeVisible();
+  });
+
   test('once it is there, search works without a network', async ({ page, context }) => {
     await search(page, 'second guide');
     await expect(active(page)).toContainText(/second/i);

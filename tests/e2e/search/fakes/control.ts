@@ -15,6 +15,8 @@ export interface FakeControl {
   readonly answers: AnswerStep[][];
   /** Questions whose signal was aborted. */
   readonly stopped: string[];
+  /** What the page told of its use. */
+  readonly events: [string, object][];
 }
 
 export type AnswerStep =
@@ -43,6 +45,7 @@ export function control(): FakeControl {
     conversations: [],
     answers: [],
     stopped: [],
+    events: [],
   };
   const made = { ...start, ...window.fake };
   window.fake = Object.assign(window.fake ?? {}, made);
