@@ -134,23 +134,31 @@ function leansBack(text: string): boolean {
   );
 }
 
-/** Statements as Markdown: lists keep their introduction, code its fence and at most some lines. */
+/** Statements as Markdown: lists keep their introduction, a single item stands as a sentence. */
 function write(statements: readonly Statement[]): string {
-  let intro: string | undefined;
-  let text = '';
+  const blocks: string[] = [];
+  let before: Statement | undefined;
   let step = 0;
-  const numbered = statements.filter(({ kind }) => kind === 'step').length > 1;
+  const isLone = statements.filter(({ kind }) => kind !== 'sentence' && kind !== 'code').length === 1;
   for (const statement of statements) {
-    const { kind } = statement;
-    if (statement.intro !== undefined && statement.intro !== intro && !text.includes(statement.intro))
-      text += `${text === '' ? '' : '\n\n'}${statement.intro}`;
-    intro = statement.intro;
-    if (kind === 'step') step += 1;
-    if (kind === 'sentence') text += `${text === '' ? '' : ' '}${statement.text}`;
-    else if (kind === 'code') text += `\n\n${shorten(statement.text)}`;
-    else text += `\n${kind === 'step' && numbered ? `${step}.` : '-'} ${statement.text}`;
+    const { kind, intro, text } = statement;
+    if (intro !== undefined && intro !== before?.intro && blocks.at(-1)?.endsWith(intro) !== true)
+      blocks.push(intro);
+    if (kind === 'sentence' && before?.kind === 'sentence') blocks.push(`${blocks.pop()} ${text}`);
+    else if (kind === 'code') blocks.push(shorten(text));
+    else if (kind === 'sentence' || (isLone && intro === undefined)) blocks.push(text);
+    else {
+      step = kind === before?.kind ? step + 1 : 1;
+      const sign =
+        kind === 'step' && statements.some((each) => each !== statement && each.kind === 'step')
+          ? `${step}.`
+          : '-';
+      const line = `${sign} ${text}`;
+      blocks.push(step > 1 ? `${blocks.pop()}\n${line}` : line);
+    }
+    before = statement;
   }
-  return text.replace(/^\n- (?![\s\S]*\n- )/, '').trim();
+  return blocks.join('\n\n');
 }
 
 function shorten(fenced: string): string {

@@ -25,6 +25,7 @@ const WEIGHTS = {
   decision: 0.12,
   /** Samples and rows are harder to read than a sentence that says the same. */
   code: -0.25,
+  codeUnasked: -0.6,
   row: -0.04,
   /** Signposts tell where something stands, not what it is. */
   signpost: -0.3,
@@ -73,7 +74,7 @@ function extras({ kind, text }: Statement, { headings }: Passage, wish: Wish): n
   )
     sum += WEIGHTS.way;
   if (wish.decision && DECIDES.test(text)) sum += WEIGHTS.decision;
-  if (kind === 'code') sum += WEIGHTS.code;
+  if (kind === 'code') sum += wish.way ? WEIGHTS.code : WEIGHTS.codeUnasked;
   if (kind === 'row') sum += WEIGHTS.row;
   if (SIGNPOST.test(headings.at(-1) ?? '') || text.endsWith('?')) sum += WEIGHTS.signpost;
   return sum;

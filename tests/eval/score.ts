@@ -25,7 +25,10 @@ export interface SearchScore {
 }
 
 /** Scores results by page: several sections of one page take one place. In: addresses by id, best first. */
-export function scoreSearch(entries: readonly QueryEntry[], results: Readonly<Record<string, readonly string[]>>): SearchScore {
+export function scoreSearch(
+  entries: readonly QueryEntry[],
+  results: Readonly<Record<string, readonly string[]>>,
+): SearchScore {
   const ranks = entries.map(({ id, expected }) => {
     const right = new Set(expected.map(pageOf));
     const pages = [...new Set((results[id] ?? []).map(pageOf))].slice(0, 10);
@@ -57,7 +60,10 @@ export const LONGEST_ANSWER = 160;
 export const MOST_SOURCES = 4;
 
 /** Scores answers. One that is too long or has too many sources is none. */
-export function scoreAnswers(entries: readonly QuestionEntry[], answers: Readonly<Record<string, ShownAnswer>>): AnswerScore {
+export function scoreAnswers(
+  entries: readonly QuestionEntry[],
+  answers: Readonly<Record<string, ShownAnswer>>,
+): AnswerScore {
   const answerOf = ({ id }: QuestionEntry) => answers[id] ?? { text: '', routes: [], declined: false };
   const yes = entries.filter(({ answerable }) => answerable);
   const no = entries.filter(({ answerable }) => !answerable);
@@ -76,12 +82,19 @@ function holdsFacts({ must_mention }: QuestionEntry, answer: ShownAnswer): boole
   const text = answer.text.replace(/[*`]/g, '').replace(/\s+/g, ' ');
   if (answer.declined || !isShort(answer) || text.trim() === '') return false;
   return must_mention.every((group) =>
-    group.some((fact) => (typeof fact === 'string' ? text.toLowerCase().includes(fact.toLowerCase()) : new RegExp(fact.regex, 'i').test(text))),
+    group.some((fact) =>
+      typeof fact === 'string'
+        ? text.toLowerCase().includes(fact.toLowerCase())
+        : new RegExp(fact.regex, 'i').test(text),
+    ),
   );
 }
 
 export function isShort({ text, routes }: ShownAnswer): boolean {
-  const words = text.replace(/```[\s\S]*?```/g, ' ').trim().split(/\s+/).length;
+  const words = text
+    .replace(/```[\s\S]*?```/g, ' ')
+    .trim()
+    .split(/\s+/).length;
   return words <= LONGEST_ANSWER && routes.length <= MOST_SOURCES;
 }
 

@@ -41,7 +41,10 @@ export function createAnalyser(language: string): Analyser {
     if (words.length === 1 && words[0] === lower) return [plainToken(lower, stem)];
     if (lower.length > LONGEST_TERM) return words.map((word) => plainToken(word, stem));
     const whole = /^\p{L}+$/u.test(lower) ? stem(lower) : lower;
-    return [{ whole, parts: words.map(stem), plain: false, written: lower }, ...namesIn(written).flatMap(tokenOf)];
+    return [
+      { whole, parts: words.map(stem), plain: false, written: lower },
+      ...namesIn(written).flatMap(tokenOf),
+    ];
   };
 
   return {

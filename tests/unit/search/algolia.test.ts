@@ -27,7 +27,8 @@ async function provider(answer: Parameters<typeof fakeServer>[0]) {
   return createAlgoliaSearch(SETTINGS, CONTEXT, liteClient('APP', 'search-key', { hosts: [...hosts] }));
 }
 
-const results = (result: object) => (_: Received, response: Parameters<typeof json>[0]) => json(response, 200, { results: [result] });
+const results = (result: object) => (_: Received, response: Parameters<typeof json>[0]) =>
+  json(response, 200, { results: [result] });
 
 test('asks for the language and the docs tag of the page, or pages of no version', async () => {
   const search = await provider(results({ hits: [], nbHits: 0, nbPages: 0 }));
@@ -48,9 +49,16 @@ test('adds the part of the site that the reader chose', async () => {
 });
 
 test('reads records as hits, with matches as marked text and never as HTML', async () => {
-  const search = await provider(results({ hits: [HIT], nbHits: 12, nbPages: 3, facets: { 'hierarchy.lvl0': { Guides: 12 } } }));
+  const search = await provider(
+    results({ hits: [HIT], nbHits: 12, nbPages: 3, facets: { 'hierarchy.lvl0': { Guides: 12 } } }),
+  );
   const response = await search.search(REQUEST);
-  expect(response).toMatchObject({ query: 'flags <b>', total: 12, pages: 3, areas: [{ name: 'Guides', count: 12 }] });
+  expect(response).toMatchObject({
+    query: 'flags <b>',
+    total: 12,
+    pages: 3,
+    areas: [{ name: 'Guides', count: 12 }],
+  });
   expect(response.hits[0]).toEqual({
     id: 'en/current/a#b',
     url: '/a#b',
@@ -58,9 +66,15 @@ test('reads records as hits, with matches as marked text and never as HTML', asy
     pageUrl: '/a',
     pageTitle: 'A',
     breadcrumbs: ['Guides', 'A'],
-    title: [{ text: 'Three', marked: true }, { text: ' <i>', marked: false }],
+    title: [
+      { text: 'Three', marked: true },
+      { text: ' <i>', marked: false },
+    ],
     path: ['Two'],
-    excerpt: [{ text: '…with ', marked: false }, { text: 'flags', marked: true }],
+    excerpt: [
+      { text: '…with ', marked: false },
+      { text: 'flags', marked: true },
+    ],
   });
   expect(await search.excerpts(response)).toEqual([response.hits[0]?.excerpt]);
 });
@@ -70,7 +84,11 @@ test('reads records of DocSearch, which lack what this site adds', async () => {
   const search = await provider(results({ hits: [plain, { objectID: 'broken' }, null], nbHits: 1 }));
   const { hits } = await search.search(REQUEST);
   expect(hits).toHaveLength(1);
-  expect(hits[0]).toMatchObject({ pageUrl: '/a', breadcrumbs: ['Guides'], title: [{ text: 'Three', marked: false }] });
+  expect(hits[0]).toMatchObject({
+    pageUrl: '/a',
+    breadcrumbs: ['Guides'],
+    title: [{ text: 'Three', marked: false }],
+  });
 });
 
 test.each([
@@ -84,10 +102,13 @@ test.each([
   await expect(search.search(REQUEST)).rejects.toMatchObject({ name: 'ProviderError', fault });
 });
 
-test.each(['{}', '[]', '{"results":[]}', '{"results":[{"hits":1}]}', 'null', '<html>'])('calls a reply of %s malformed', async (body) => {
-  const search = await provider((_, response) => json(response, 200, body));
-  await expect(search.search(REQUEST)).rejects.toMatchObject({ fault: 'malformed' });
-});
+test.each(['{}', '[]', '{"results":[]}', '{"results":[{"hits":1}]}', 'null', '<html>'])(
+  'calls a reply of %s malformed',
+  async (body) => {
+    const search = await provider((_, response) => json(response, 200, body));
+    await expect(search.search(REQUEST)).rejects.toMatchObject({ fault: 'malformed' });
+  },
+);
 
 test('tells that nobody answers', async () => {
   const search = await provider((_, response) => void response.socket?.destroy());

@@ -3,9 +3,13 @@ import { createEmbeddedSearch, createEngineSource } from '../../../src/search/pr
 import { ProviderError, type SearchRequest } from '../../../src/search/providers/types.ts';
 import { filler, find, indexFiles, MANIFEST, openEngine, reader } from './site.ts';
 
-const PAGES = [...filler(8), { href: '/flags', title: 'Flags', html: '<p>Flags of &lt;b&gt;your&lt;/b&gt; application.</p>' }];
+const PAGES = [
+  ...filler(8),
+  { href: '/flags', title: 'Flags', html: '<p>Flags of &lt;b&gt;your&lt;/b&gt; application.</p>' },
+];
 const request = (query: string): SearchRequest => ({ query, page: 0, hitsPerPage: 10, lastWord: 'typing' });
-const search = (files: ReadonlyMap<string, string>) => createEmbeddedSearch(createEngineSource(MANIFEST, reader(files)));
+const search = (files: ReadonlyMap<string, string>) =>
+  createEmbeddedSearch(createEngineSource(MANIFEST, reader(files)));
 
 test('reads no more of a very long query than could matter, at once', async () => {
   const engine = await openEngine(PAGES);
@@ -15,12 +19,18 @@ test('reads no more of a very long query than could matter, at once', async () =
   expect(performance.now() - started).toBeLessThan(1000);
 });
 
-test.each(['', '   ', '😀🚀', '.*[a-z]+(?=x)\\', '"', '-', '/', '`', '\u0000', '\ud800'])('finds nothing for %j, and fails at nothing', async (query) => {
-  expect(await find(await openEngine(PAGES), query)).toEqual([]);
-});
+test.each(['', '   ', '😀🚀', '.*[a-z]+(?=x)\\', '"', '-', '/', '`', '\u0000', '\ud800'])(
+  'finds nothing for %j, and fails at nothing',
+  async (query) => {
+    expect(await find(await openEngine(PAGES), query)).toEqual([]);
+  },
+);
 
 test('searches for words among signs, in any script', async () => {
-  const engine = await openEngine([...PAGES, { href: '/ar', title: 'الأعلام', html: '<p>الأعلام في التطبيق</p>' }]);
+  const engine = await openEngine([
+    ...PAGES,
+    { href: '/ar', title: 'الأعلام', html: '<p>الأعلام في التطبيق</p>' },
+  ]);
   expect(await find(engine, '(flags)*😀')).toEqual(['/flags']);
   expect(await find(engine, 'الأعلام')).toEqual(['/ar']);
 });
@@ -33,12 +43,18 @@ test('gives HTML of a query or a page as text in pieces, never as HTML', async (
   expect(excerpts[0]?.map(({ text }) => text).join('')).toBe('Flags of <b>your</b> application.');
 });
 
-test.each(['constructor', '__proto__', 'hasOwnProperty', 'toString'])('finds no property of JavaScript under the word %s', async (query) => {
-  expect(await find(await openEngine(PAGES), query)).toEqual([]);
-});
+test.each(['constructor', '__proto__', 'hasOwnProperty', 'toString'])(
+  'finds no property of JavaScript under the word %s',
+  async (query) => {
+    expect(await find(await openEngine(PAGES), query)).toEqual([]);
+  },
+);
 
 test('says that an index is missing', async () => {
-  await expect(search(new Map()).search(request('flags'))).rejects.toMatchObject({ name: 'ProviderError', fault: 'unreachable' });
+  await expect(search(new Map()).search(request('flags'))).rejects.toMatchObject({
+    name: 'ProviderError',
+    fault: 'unreachable',
+  });
 });
 
 test.each(['base', 'terms', 'pages'])('says that a file of the index (%s) is cut', async (kind) => {
@@ -49,7 +65,9 @@ test.each(['base', 'terms', 'pages'])('says that a file of the index (%s) is cut
 });
 
 test('says that a file of the index is a page of HTML, which hosts send for addresses that they do not know', async () => {
-  await expect(search(new Map([[MANIFEST, '<!doctype html>']])).search(request('flags'))).rejects.toMatchObject({ fault: 'malformed' });
+  await expect(
+    search(new Map([[MANIFEST, '<!doctype html>']])).search(request('flags')),
+  ).rejects.toMatchObject({ fault: 'malformed' });
 });
 
 test('says that lists of the index are damaged', async () => {
@@ -63,7 +81,9 @@ test('says that lists of the index are damaged', async () => {
 test('refuses an index of another format instead of misreading it', async () => {
   const files = indexFiles(PAGES);
   files.set(MANIFEST, (files.get(MANIFEST) ?? '').replace('"format":1', '"format":0'));
-  const failure = await search(files).search(request('flags')).catch((error: unknown) => error);
+  const failure = await search(files)
+    .search(request('flags'))
+    .catch((error: unknown) => error);
   expect(failure).toBeInstanceOf(ProviderError);
   expect((failure as Error).message).toContain('format 0');
 });
@@ -83,14 +103,20 @@ test('goes on with the new index when the site was published anew and its old fi
   const provider = search(files);
   expect((await provider.search(request('flags'))).total).toBe(1);
   files.clear();
-  for (const [file, text] of indexFiles([...PAGES, { href: '/new', title: 'New flags', html: '<p>Quince flags.</p>' }])) files.set(file, text);
+  for (const [file, text] of indexFiles([
+    ...PAGES,
+    { href: '/new', title: 'New flags', html: '<p>Quince flags.</p>' },
+  ]))
+    files.set(file, text);
   const response = await provider.search(request('flags'));
   const excerpts = await provider.excerpts(response);
   expect(excerpts.length).toBe(response.hits.length);
 });
 
 test('shows hits though their texts cannot be read', async () => {
-  const files = indexFiles([{ ...PAGES[8], href: '/flags', title: 'Flags', html: '<p>Flags.</p>', description: 'All about flags.' }]);
+  const files = indexFiles([
+    { ...PAGES[8], href: '/flags', title: 'Flags', html: '<p>Flags.</p>', description: 'All about flags.' },
+  ]);
   for (const name of files.keys()) if (name.startsWith('text')) files.delete(name);
   const provider = search(files);
   const response = await provider.search(request('flags'));

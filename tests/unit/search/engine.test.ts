@@ -3,14 +3,43 @@ import { filler, find, findPages, openEngine } from './site.ts';
 
 const PAGES = [
   ...filler(12),
-  { href: '/identities', title: 'Identities', description: 'Users of your application.', html: '<p>An identity is a user.</p><h2 id="overrides">Identity overrides</h2><p>Turn a flag on for one user.</p>' },
-  { href: '/segments', title: 'Segments', html: '<p>A segment groups identities by their traits.</p><h2 id="order">Order of rules</h2><p>The order of rules does not matter.</p><h3 id="limits">Limits</h3><p>At most 100 rules.</p>' },
-  { href: '/kubernetes', title: 'Kubernetes', html: '<p>Install with Helm.</p><h2 id="ingress">Ingress</h2><p>Route traffic to the services.</p>' },
-  { href: '/variables', title: 'Variables', html: `<h2 id="all">All</h2><table><tr><th>Name</th><th>Effect</th></tr>${Array.from({ length: 60 }, (_, at) => `<tr><td>SETTING_${at}</td><td>Sets number ${at} of the settings</td></tr>`).join('')}<tr><td>ENABLE_GZIP_COMPRESSION</td><td>Compresses</td></tr></table>` },
-  { href: '/compression', title: 'Speed', html: '<h2 id="gzip">Compress replies</h2><p>Set <code>ENABLE_GZIP_COMPRESSION</code> to compress replies.</p>' },
-  { href: '/sdk', title: 'SDK', html: '<p>Call <code>flagsmith.getEnvironmentFlags()</code>.</p><pre><code>const flags = await client.getIdentityFlags(id);</code></pre>' },
+  {
+    href: '/identities',
+    title: 'Identities',
+    description: 'Users of your application.',
+    html: '<p>An identity is a user.</p><h2 id="overrides">Identity overrides</h2><p>Turn a flag on for one user.</p>',
+  },
+  {
+    href: '/segments',
+    title: 'Segments',
+    html: '<p>A segment groups identities by their traits.</p><h2 id="order">Order of rules</h2><p>The order of rules does not matter.</p><h3 id="limits">Limits</h3><p>At most 100 rules.</p>',
+  },
+  {
+    href: '/kubernetes',
+    title: 'Kubernetes',
+    html: '<p>Install with Helm.</p><h2 id="ingress">Ingress</h2><p>Route traffic to the services.</p>',
+  },
+  {
+    href: '/variables',
+    title: 'Variables',
+    html: `<h2 id="all">All</h2><table><tr><th>Name</th><th>Effect</th></tr>${Array.from({ length: 60 }, (_, at) => `<tr><td>SETTING_${at}</td><td>Sets number ${at} of the settings</td></tr>`).join('')}<tr><td>ENABLE_GZIP_COMPRESSION</td><td>Compresses</td></tr></table>`,
+  },
+  {
+    href: '/compression',
+    title: 'Speed',
+    html: '<h2 id="gzip">Compress replies</h2><p>Set <code>ENABLE_GZIP_COMPRESSION</code> to compress replies.</p>',
+  },
+  {
+    href: '/sdk',
+    title: 'SDK',
+    html: '<p>Call <code>flagsmith.getEnvironmentFlags()</code>.</p><pre><code>const flags = await client.getIdentityFlags(id);</code></pre>',
+  },
   { href: '/openfeature', title: 'OpenFeature', html: '<p>A standard.</p>' },
-  { href: '/approval', title: 'Change requests', html: '<p>Somebody reviews a change before it is published.</p>' },
+  {
+    href: '/approval',
+    title: 'Change requests',
+    html: '<p>Somebody reviews a change before it is published.</p>',
+  },
 ];
 
 test('opens the section that a query is about', async () => {
@@ -71,7 +100,11 @@ test('puts an exact hit before a corrected one', async () => {
   const engine = await openEngine([
     ...filler(12),
     { href: '/wide', title: 'Grafana', html: '<h2 id="g">Grafana</h2><p>Grafana, grafana, grafana.</p>' },
-    { href: '/exact', title: 'Notes', html: '<p>The word grafama stands here, and grafama.</p><h2 id="x">Grafama</h2><p>Again.</p>' },
+    {
+      href: '/exact',
+      title: 'Notes',
+      html: '<p>The word grafama stands here, and grafama.</p><h2 id="x">Grafama</h2><p>Again.</p>',
+    },
   ]);
   expect((await findPages(engine, 'grafama'))[0]).toBe('/exact');
 });
@@ -98,21 +131,43 @@ test('does not read an expansion backwards', async () => {
 });
 
 test('ranks by what writers say that a page matters', async () => {
-  const pages = [...filler(5), { href: '/one', title: 'Limits', html: '<p>Limits.</p>' }, { href: '/two', title: 'Limits', html: '<p>Limits.</p>' }];
-  expect(await findPages(await openEngine(pages, { boosts: { '/two': 1.5 } }), 'limits')).toEqual(['/two', '/one']);
-  expect(await findPages(await openEngine(pages, { boosts: { '/two': 0.5 } }), 'limits')).toEqual(['/one', '/two']);
+  const pages = [
+    ...filler(5),
+    { href: '/one', title: 'Limits', html: '<p>Limits.</p>' },
+    { href: '/two', title: 'Limits', html: '<p>Limits.</p>' },
+  ];
+  expect(await findPages(await openEngine(pages, { boosts: { '/two': 1.5 } }), 'limits')).toEqual([
+    '/two',
+    '/one',
+  ]);
+  expect(await findPages(await openEngine(pages, { boosts: { '/two': 0.5 } }), 'limits')).toEqual([
+    '/one',
+    '/two',
+  ]);
 });
 
 test('lets no page fill the list', async () => {
-  const sections = Array.from({ length: 9 }, (_, at) => `<h2 id="s${at}">Webhook ${at}</h2><p>A webhook.</p>`).join('');
-  const engine = await openEngine([...filler(5), { href: '/many', title: 'Webhooks', html: sections }, { href: '/other', title: 'Other', html: '<p>One webhook.</p>' }]);
+  const sections = Array.from(
+    { length: 9 },
+    (_, at) => `<h2 id="s${at}">Webhook ${at}</h2><p>A webhook.</p>`,
+  ).join('');
+  const engine = await openEngine([
+    ...filler(5),
+    { href: '/many', title: 'Webhooks', html: sections },
+    { href: '/other', title: 'Other', html: '<p>One webhook.</p>' },
+  ]);
   const found = await find(engine, 'webhook');
   expect(found.filter((url) => url.startsWith('/many')).length).toBeLessThanOrEqual(3);
   expect(found).toContain('/other');
 });
 
 test('tells how many results there are in all and in each part of the site, and gives any part of the list', async () => {
-  const pages = Array.from({ length: 15 }, (_, at) => ({ href: `/p${at}`, title: `Flag ${at}`, breadcrumbs: [at < 5 ? 'Guides' : 'Reference', `Flag ${at}`], html: '<p>A flag.</p>' }));
+  const pages = Array.from({ length: 15 }, (_, at) => ({
+    href: `/p${at}`,
+    title: `Flag ${at}`,
+    breadcrumbs: [at < 5 ? 'Guides' : 'Reference', `Flag ${at}`],
+    html: '<p>A flag.</p>',
+  }));
   const engine = await openEngine(pages);
   const options = { offset: 0, limit: 10, lastWord: 'complete' } as const;
   const first = await engine.search('flag', options);
@@ -120,7 +175,12 @@ test('tells how many results there are in all and in each part of the site, and 
   expect(first.total).toBe(15);
   expect(first.found.length).toBe(10);
   expect(second.found.length).toBe(5);
-  expect(first.areas).toEqual(expect.arrayContaining([{ name: 'Guides', count: 5 }, { name: 'Reference', count: 10 }]));
+  expect(first.areas).toEqual(
+    expect.arrayContaining([
+      { name: 'Guides', count: 5 },
+      { name: 'Reference', count: 10 },
+    ]),
+  );
   const guides = await engine.search('flag', { ...options, area: 'Guides' });
   expect(guides.total).toBe(5);
   expect(guides.areas).toEqual(first.areas);
@@ -136,11 +196,17 @@ test('prefers the page that has all words to one that has some of them often', a
 });
 
 test('searches for stop words when there is nothing else', async () => {
-  const engine = await openEngine([...filler(5), { href: '/when', title: 'When to use this', html: '<p>Now.</p>' }]);
+  const engine = await openEngine([
+    ...filler(5),
+    { href: '/when', title: 'When to use this', html: '<p>Now.</p>' },
+  ]);
   expect(await findPages(engine, 'when to')).toEqual(['/when']);
 });
 
 test('searches a site in a language without spaces', async () => {
-  const engine = await openEngine([{ href: '/ja', title: '機能フラグ', html: '<p>フラグは機能を切り替えます。</p>' }, ...filler(5)]);
+  const engine = await openEngine([
+    { href: '/ja', title: '機能フラグ', html: '<p>フラグは機能を切り替えます。</p>' },
+    ...filler(5),
+  ]);
   expect((await findPages(engine, 'フラグ'))[0]).toBe('/ja');
 });

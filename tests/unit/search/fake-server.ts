@@ -18,12 +18,19 @@ export interface FakeServer {
 }
 
 /** Serves on loopback with one function, and keeps what it was asked. */
-export async function fakeServer(answer: (request: Received, response: ServerResponse) => void | Promise<void>): Promise<FakeServer> {
+export async function fakeServer(
+  answer: (request: Received, response: ServerResponse) => void | Promise<void>,
+): Promise<FakeServer> {
   const received: Received[] = [];
   const server: Server = createServer(async (request, response) => {
     let text = '';
     for await (const chunk of request) text += chunk;
-    const entry = { method: request.method ?? '', path: request.url ?? '', headers: request.headers, body: text === '' ? undefined : JSON.parse(text) };
+    const entry = {
+      method: request.method ?? '',
+      path: request.url ?? '',
+      headers: request.headers,
+      body: text === '' ? undefined : JSON.parse(text),
+    };
     received.push(entry);
     await answer(entry, response);
   });
@@ -40,5 +47,7 @@ export async function fakeServer(answer: (request: Received, response: ServerRes
 }
 
 export function json(response: ServerResponse, status: number, body: unknown): void {
-  response.writeHead(status, { 'content-type': 'application/json' }).end(typeof body === 'string' ? body : JSON.stringify(body));
+  response
+    .writeHead(status, { 'content-type': 'application/json' })
+    .end(typeof body === 'string' ? body : JSON.stringify(body));
 }

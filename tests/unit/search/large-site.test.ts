@@ -41,15 +41,34 @@ test('the right page of 5,000 is found', async () => {
 function largeSite(): TestPage[] {
   const random = generator(7);
   const syllables = ['ka', 're', 'mo', 'wu', 'zo', 'ti', 'la', 'ne', 'su', 'pi', 'vo', 'da'];
-  const words = Array.from({ length: 20_000 }, () => Array.from({ length: 2 + Math.floor(random() * 3) }, () => syllables[Math.floor(random() * 12)]).join(''));
-  const common = ['flag', 'value', 'token', 'connector', 'module', 'configure', 'settings', 'timeouts', 'upgrade'];
-  const word = () => (random() < 0.15 ? common[Math.floor(random() * common.length)] : words[Math.floor(words.length * random() ** 4)]);
+  const words = Array.from({ length: 20_000 }, () =>
+    Array.from({ length: 2 + Math.floor(random() * 3) }, () => syllables[Math.floor(random() * 12)]).join(''),
+  );
+  const common = [
+    'flag',
+    'value',
+    'token',
+    'connector',
+    'module',
+    'configure',
+    'settings',
+    'timeouts',
+    'upgrade',
+  ];
+  const word = () =>
+    random() < 0.15
+      ? common[Math.floor(random() * common.length)]
+      : words[Math.floor(words.length * random() ** 4)];
   const sentence = () => `${Array.from({ length: 10 }, word).join(' ')}.`;
   return Array.from({ length: PAGES }, (_, at) => ({
     href: `/reference/${at}`,
     title: `Module ${at}`,
     description: sentence(),
-    html: Array.from({ length: SECTIONS }, (_, section) => `<h2 id="s${section}">${word()} ${word()}</h2><p>${sentence()} ${sentence()} ${sentence()}</p>`).join(''),
+    html: Array.from(
+      { length: SECTIONS },
+      (_, section) =>
+        `<h2 id="s${section}">${word()} ${word()}</h2><p>${sentence()} ${sentence()} ${sentence()}</p>`,
+    ).join(''),
   }));
 }
 

@@ -1,12 +1,18 @@
 import { spawn } from 'node:child_process';
-import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type FakeServer, fakeServer, json, type Received } from './fake-server.ts';
 import { indexFiles } from './site.ts';
 
-const PAGES = [{ href: '/flags', title: 'Flags', html: `<p>Flags.</p><h2 id="long">Long</h2><p>${'word '.repeat(4000)}</p>` }];
+const PAGES = [
+  {
+    href: '/flags',
+    title: 'Flags',
+    html: `<p>Flags.</p><h2 id="long">Long</h2><p>${'word '.repeat(4000)}</p>`,
+  },
+];
 
 let dist: string;
 let server: FakeServer | undefined;
@@ -39,7 +45,8 @@ async function algolia(refuse?: { status: number; message: string }) {
   return { ALGOLIA_HOST: `http://${server.host}`, ALGOLIA_WRITE_KEY: 'write-key' };
 }
 
-const paths = (requests: readonly Received[] = []) => requests.map(({ method, path }) => `${method} ${path.replace(/_tmp_\d+/, '_tmp').replace(/\?.*/, '')}`);
+const paths = (requests: readonly Received[] = []) =>
+  requests.map(({ method, path }) => `${method} ${path.replace(/_tmp_\d+/, '_tmp').replace(/\?.*/, '')}`);
 
 test('replaces all records at once: into a copy, which then takes the place of the index', async () => {
   const { code, output } = await push([], await algolia());
@@ -48,10 +55,17 @@ test('replaces all records at once: into a copy, which then takes the place of t
   const requests = paths(server?.received);
   const batch = server?.received.find(({ path }) => path.includes('/batch'));
   expect(requests.indexOf('POST /1/indexes/docs_tmp/batch')).toBeGreaterThan(-1);
-  expect(requests.lastIndexOf('POST /1/indexes/docs_tmp/operation')).toBeGreaterThan(requests.indexOf('POST /1/indexes/docs_tmp/batch'));
+  expect(requests.lastIndexOf('POST /1/indexes/docs_tmp/operation')).toBeGreaterThan(
+    requests.indexOf('POST /1/indexes/docs_tmp/batch'),
+  );
   expect(requests).not.toContain('POST /1/indexes/docs/batch');
   const [first, second] = batch?.body.requests.map(({ body }: { body: object }) => body) ?? [];
-  expect(first).toMatchObject({ objectID: 'en/current/flags', type: 'lvl1', docusaurus_tag: 'docs-default-current', url: '/flags' });
+  expect(first).toMatchObject({
+    objectID: 'en/current/flags',
+    type: 'lvl1',
+    docusaurus_tag: 'docs-default-current',
+    url: '/flags',
+  });
   expect(first).not.toHaveProperty('blocks');
   expect(JSON.stringify(second).length).toBeLessThan(10_000);
 });
@@ -59,7 +73,9 @@ test('replaces all records at once: into a copy, which then takes the place of t
 test('tells the index which facets the contextual filters ask for', async () => {
   await push([], await algolia());
   const settings = server?.received.find(({ path }) => path.startsWith('/1/indexes/docs/settings'));
-  expect(settings?.body.attributesForFaceting).toEqual(expect.arrayContaining(['language', 'docusaurus_tag']));
+  expect(settings?.body.attributesForFaceting).toEqual(
+    expect.arrayContaining(['language', 'docusaurus_tag']),
+  );
 });
 
 test('uploads nothing in a dry run, and needs no key for it', async () => {
@@ -74,13 +90,16 @@ test.each([
   [403, 'Invalid key', 'Check ALGOLIA_WRITE_KEY'],
   [400, 'Record too big', 'Record too big'],
   [429, 'Slow down', 'asks to wait'],
-])('says in a sentence why status %i stopped it, and what stands in the index', async (status, message, expected) => {
-  const { code, output } = await push([], await algolia({ status, message }));
-  expect(code).toBe(1);
-  expect(output).toContain(expected);
-  expect(output).toContain('still has its old records');
-  expect(output).not.toMatch(/\n\s+at /);
-});
+])(
+  'says in a sentence why status %i stopped it, and what stands in the index',
+  async (status, message, expected) => {
+    const { code, output } = await push([], await algolia({ status, message }));
+    expect(code).toBe(1);
+    expect(output).toContain(expected);
+    expect(output).toContain('still has its old records');
+    expect(output).not.toMatch(/\n\s+at /);
+  },
+);
 
 test('says that Algolia is out of reach', async () => {
   const env = await algolia();
@@ -93,7 +112,9 @@ test('says that Algolia is out of reach', async () => {
 test('asks for the key before it does anything', async () => {
   const { code, output } = await push([]);
   expect(code).toBe(1);
-  expect(output.trim()).toBe('ALGOLIA_WRITE_KEY is not set. Give it a key that may write to the index, or use --dry-run.');
+  expect(output.trim()).toBe(
+    'ALGOLIA_WRITE_KEY is not set. Give it a key that may write to the index, or use --dry-run.',
+  );
 });
 
 test('asks for a build when there is none', async () => {

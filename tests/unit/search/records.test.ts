@@ -20,12 +20,24 @@ test('makes one DocSearch record a section, with the headings above it', () => {
     ['lvl3', '/access/scim#groups-1'],
     ['lvl2', '/access/scim#limits'],
   ]);
-  expect(records[2]?.hierarchy).toEqual({ lvl0: 'Access', lvl1: 'SCIM', lvl2: 'Okta', lvl3: 'Groups', lvl4: null, lvl5: null, lvl6: null });
+  expect(records[2]?.hierarchy).toEqual({
+    lvl0: 'Access',
+    lvl1: 'SCIM',
+    lvl2: 'Okta',
+    lvl3: 'Groups',
+    lvl4: null,
+    lvl5: null,
+    lvl6: null,
+  });
   expect(records[3]?.hierarchy.lvl3).toBeNull();
 });
 
 test('carries the facets that contextual filters ask for', () => {
-  expect(recordsOfPages([PAGE])[0]).toMatchObject({ language: 'en', docusaurus_tag: 'docs-default-current', version: 'current' });
+  expect(recordsOfPages([PAGE])[0]).toMatchObject({
+    language: 'en',
+    docusaurus_tag: 'docs-default-current',
+    version: 'current',
+  });
 });
 
 test('has the sentences of a section as content, without backticks and code', () => {
@@ -48,6 +60,11 @@ test('gives each record an id of its own', () => {
 test('reads the same records back from the files of an index', async () => {
   const pages = [PAGE, { href: '/b', title: 'B', html: '<h2 id="x">X</h2><p>y</p>' }];
   const { index } = await createEngine(MANIFEST, reader(indexFiles(pages, { boosts: { '/b': 0.5 } })));
-  const records = recordsOfPages(pages, { equivalents: [], expansions: [], elsewhere: [], boosts: { '/b': 0.5 } });
+  const records = recordsOfPages(pages, {
+    equivalents: [],
+    expansions: [],
+    elsewhere: [],
+    boosts: { '/b': 0.5 },
+  });
   expect(await recordsOfIndex(index)).toEqual(records);
 });

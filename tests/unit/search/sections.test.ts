@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { sectionsOf } from '../../../src/search/sections.ts';
 
 test('cuts a page at its headings, with what stands before the first one', () => {
-  const sections = sectionsOf('<p>Intro.</p><h2 id="a">A<a class="anchor" href="#a"></a></h2><p>One.</p><h3 id="b">B</h3><p>Two.</p>');
+  const sections = sectionsOf(
+    '<p>Intro.</p><h2 id="a">A<a class="anchor" href="#a"></a></h2><p>One.</p><h3 id="b">B</h3><p>Two.</p>',
+  );
   expect(sections.map(({ level, anchor, heading }) => [level, anchor, heading])).toEqual([
     [1, '', ''],
     [2, 'a', 'A'],
@@ -18,12 +20,16 @@ test('lets a heading without an id begin no section, since no address leads to i
 });
 
 test('reads cells under the names of their columns, and keeps code in backticks', () => {
-  const html = '<table><thead><tr><th>Name</th><th>Default</th></tr></thead><tbody><tr><td><code>PORT</code></td><td>8000</td></tr></tbody></table>';
-  expect(sectionsOf(html)[0]?.blocks).toEqual([{ kind: 'row', columns: ['Name', 'Default'], cells: ['`PORT`', '8000'] }]);
+  const html =
+    '<table><thead><tr><th>Name</th><th>Default</th></tr></thead><tbody><tr><td><code>PORT</code></td><td>8000</td></tr></tbody></table>';
+  expect(sectionsOf(html)[0]?.blocks).toEqual([
+    { kind: 'row', columns: ['Name', 'Default'], cells: ['`PORT`', '8000'] },
+  ]);
 });
 
 test('reads a row across the whole table as the name of the rows below it', () => {
-  const html = '<table><tr><th>A</th><th>B</th></tr><tr><th colspan="2">Group</th></tr><tr><td>1</td><td>2</td></tr></table>';
+  const html =
+    '<table><tr><th>A</th><th>B</th></tr><tr><th colspan="2">Group</th></tr><tr><td>1</td><td>2</td></tr></table>';
   expect(sectionsOf(html)[0]?.blocks.map(({ kind }) => kind)).toEqual(['text', 'row']);
 });
 
@@ -41,7 +47,9 @@ test('names code by its language, its tab and its title', () => {
   const html =
     '<div class="tabs" data-tabs="language"><fieldset><legend>Choose</legend></fieldset><section class="tab-panel" data-tab="py" aria-label="Python">' +
     '<figure class="code" data-language="python"><figcaption>app.py</figcaption><pre><code>print(1)\n</code></pre><button>Copy</button></figure></section></div>';
-  expect(sectionsOf(html)[0]?.blocks).toEqual([{ kind: 'code', text: 'print(1)', language: 'python', label: 'Python, app.py' }]);
+  expect(sectionsOf(html)[0]?.blocks).toEqual([
+    { kind: 'code', text: 'print(1)', language: 'python', label: 'Python, app.py' },
+  ]);
 });
 
 test('leaves out controls, drawings, hidden words and titles that only name the kind of a note', () => {

@@ -10,7 +10,10 @@ export type TestPage = Pick<RecordSource, 'href' | 'title' | 'html'> & Partial<R
 export const SET = { language: 'en', version: 'current', docusaurusTag: 'docs-default-current' };
 export const MANIFEST = 'en-current.json';
 
-export function recordsOfPages(pages: readonly TestPage[], vocabulary: Vocabulary = NO_VOCABULARY): SearchRecord[] {
+export function recordsOfPages(
+  pages: readonly TestPage[],
+  vocabulary: Vocabulary = NO_VOCABULARY,
+): SearchRecord[] {
   return pages.flatMap((page, position) =>
     recordsOf({
       breadcrumbs: ['Guides', page.title],
@@ -25,7 +28,11 @@ export function recordsOfPages(pages: readonly TestPage[], vocabulary: Vocabular
 }
 
 /** Files of the index below `search/`, by name. */
-export function indexFiles(pages: readonly TestPage[], vocabulary: Partial<Vocabulary> = {}, set: Partial<typeof SET> = {}): Map<string, string> {
+export function indexFiles(
+  pages: readonly TestPage[],
+  vocabulary: Partial<Vocabulary> = {},
+  set: Partial<typeof SET> = {},
+): Map<string, string> {
   const whole = { ...NO_VOCABULARY, ...vocabulary };
   const files = buildSearchFiles(recordsOfPages(pages, whole), whole, { ...SET, ...set });
   return new Map([...files].map(([file, text]) => [file.replace('search/', ''), text]));
@@ -40,24 +47,46 @@ export function reader(files: ReadonlyMap<string, string>): (file: string) => Pr
   };
 }
 
-export function openEngine(pages: readonly TestPage[], vocabulary: Partial<Vocabulary> = {}): Promise<Engine> {
+export function openEngine(
+  pages: readonly TestPage[],
+  vocabulary: Partial<Vocabulary> = {},
+): Promise<Engine> {
   return createEngine(MANIFEST, reader(indexFiles(pages, vocabulary)));
 }
 
 /** Addresses that a finished query finds, best first. */
-export async function find(engine: Engine, query: string, lastWord: 'typing' | 'complete' = 'complete'): Promise<string[]> {
+export async function find(
+  engine: Engine,
+  query: string,
+  lastWord: 'typing' | 'complete' = 'complete',
+): Promise<string[]> {
   const { found } = await engine.search(query, { offset: 0, limit: 20, lastWord });
   return found.map(({ url }) => url);
 }
 
 /** Pages of what is found, each once. */
-export async function findPages(engine: Engine, query: string, lastWord: 'typing' | 'complete' = 'complete'): Promise<string[]> {
+export async function findPages(
+  engine: Engine,
+  query: string,
+  lastWord: 'typing' | 'complete' = 'complete',
+): Promise<string[]> {
   return [...new Set((await find(engine, query, lastWord)).map((url) => url.replace(/#.*/, '')))];
 }
 
 /** Pages that are about nothing that the tests look for, so that words have a usual rarity. */
 export function filler(count: number): TestPage[] {
-  const words = ['harbour', 'lantern', 'meadow', 'pebble', 'quarry', 'river', 'saddle', 'thistle', 'umbrella', 'violet'];
+  const words = [
+    'harbour',
+    'lantern',
+    'meadow',
+    'pebble',
+    'quarry',
+    'river',
+    'saddle',
+    'thistle',
+    'umbrella',
+    'violet',
+  ];
   return Array.from({ length: count }, (_, at) => ({
     href: `/filler/${at}`,
     title: `${words[at % 10]} ${at}`,

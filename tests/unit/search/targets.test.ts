@@ -7,7 +7,14 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { answer, answerText } from '../../../src/answers/answer.ts';
 import { createEngine, type Engine } from '../../../src/search/engine/engine.ts';
-import { isShort, type QueryEntry, type QuestionEntry, type ShownAnswer, scoreAnswers, scoreSearch } from '../../eval/score.ts';
+import {
+  isShort,
+  type QueryEntry,
+  type QuestionEntry,
+  type ShownAnswer,
+  scoreAnswers,
+  scoreSearch,
+} from '../../eval/score.ts';
 
 /** What a query or question of a set that nobody tuned to may score below the given one. */
 const UNSEEN = 0.03;
@@ -46,9 +53,21 @@ describe('search', () => {
 
   test('expects only pages that exist', async () => {
     const hrefs = new Set<string>();
-    for (let page = 0; page < engine.index.manifest.pages; page += 1) hrefs.add((await engine.index.page(page)).href);
-    const missing = ['search-given', 'search-held-out', 'search-blind', 'answers-given', 'answers-held-out', 'answers-blind'].flatMap((set) =>
-      read<QueryEntry>(set).flatMap(({ id, expected }) => (expected.length === 0 || expected.some((each) => hrefs.has(each.replace(/#.*/, ''))) ? [] : [`${set} ${id}`])),
+    for (let page = 0; page < engine.index.manifest.pages; page += 1)
+      hrefs.add((await engine.index.page(page)).href);
+    const missing = [
+      'search-given',
+      'search-held-out',
+      'search-blind',
+      'answers-given',
+      'answers-held-out',
+      'answers-blind',
+    ].flatMap((set) =>
+      read<QueryEntry>(set).flatMap(({ id, expected }) =>
+        expected.length === 0 || expected.some((each) => hrefs.has(each.replace(/#.*/, '')))
+          ? []
+          : [`${set} ${id}`],
+      ),
     );
     expect(missing).toEqual([]);
   });
@@ -61,7 +80,9 @@ describe('search', () => {
   });
 
   test('answers a keystroke within 10 ms of computing, for 95 of 100 keystrokes', async () => {
-    const keystrokes = read<QueryEntry>('search-given').flatMap(({ query }) => Array.from(query, (_, at) => query.slice(0, at + 1)).slice(-12));
+    const keystrokes = read<QueryEntry>('search-given').flatMap(({ query }) =>
+      Array.from(query, (_, at) => query.slice(0, at + 1)).slice(-12),
+    );
     const options = { offset: 0, limit: 20, lastWord: 'typing' } as const;
     for (const query of keystrokes.slice(0, 200)) await engine.search(query, options);
     const times: number[] = [];
@@ -91,18 +112,25 @@ describe('answers', () => {
     ['answers-given', 0],
     ['answers-held-out', UNSEEN + ONE_QUESTION],
     ['answers-blind', UNSEEN + ONE_QUESTION],
-  ])('has the facts and sources for the questions of %s, and declines what the pages do not answer', async (set, less) => {
-    const entries = read<QuestionEntry>(set);
-    const answers: Record<string, ShownAnswer> = {};
-    for (const { id, question } of entries) {
-      const found = await answer(question, engine);
-      answers[id] = { text: answerText(found), routes: found.sources.map(({ url }) => url), declined: found.declined };
-    }
-    const score = scoreAnswers(entries, answers);
-    expect(Object.values(answers).filter((each) => !isShort(each))).toEqual([]);
-    expect(score.facts).toBeGreaterThanOrEqual(0.85 - less);
-    expect(score.cited).toBeGreaterThanOrEqual(0.92 - less);
-    expect(score.declined).toBeGreaterThanOrEqual(0.9 - less);
-    expect(score.wronglyDeclined).toBeLessThanOrEqual(0.08 + less);
-  });
+  ])(
+    'has the facts and sources for the questions of %s, and declines what the pages do not answer',
+    async (set, less) => {
+      const entries = read<QuestionEntry>(set);
+      const answers: Record<string, ShownAnswer> = {};
+      for (const { id, question } of entries) {
+        const found = await answer(question, engine);
+        answers[id] = {
+          text: answerText(found),
+          routes: found.sources.map(({ url }) => url),
+          declined: found.declined,
+        };
+      }
+      const score = scoreAnswers(entries, answers);
+      expect(Object.values(answers).filter((each) => !isShort(each))).toEqual([]);
+      expect(score.facts).toBeGreaterThanOrEqual(0.85 - less);
+      expect(score.cited).toBeGreaterThanOrEqual(0.92 - less);
+      expect(score.declined).toBeGreaterThanOrEqual(0.9 - less);
+      expect(score.wronglyDeclined).toBeLessThanOrEqual(0.08 + less);
+    },
+  );
 });

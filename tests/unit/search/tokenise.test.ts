@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { createAnalyser } from '../../../src/search/engine/tokenise.ts';
 
 const english = createAnalyser('en');
-const terms = (text: string) => english.tokens(text).flatMap(({ whole, parts }) => [...new Set([whole, ...parts])]);
+const terms = (text: string) =>
+  english.tokens(text).flatMap(({ whole, parts }) => [...new Set([whole, ...parts])]);
 
 test.each([
   ['getEnvironmentFlags', ['getenvironmentflag', 'get', 'environ', 'flag']],
@@ -17,8 +18,12 @@ test.each([
 });
 
 test('finds a name inside a path or a call as a name of its own', () => {
-  expect(terms('client.getFlags()')).toEqual(expect.arrayContaining(['client.getflags', 'getflag', 'client', 'get', 'flag']));
-  expect(terms('databaseExternal.url')).toEqual(expect.arrayContaining(['databaseexternal.url', 'databaseextern', 'databas']));
+  expect(terms('client.getFlags()')).toEqual(
+    expect.arrayContaining(['client.getflags', 'getflag', 'client', 'get', 'flag']),
+  );
+  expect(terms('databaseExternal.url')).toEqual(
+    expect.arrayContaining(['databaseexternal.url', 'databaseextern', 'databas']),
+  );
 });
 
 test('brings forms and spellings of a word together', () => {
@@ -42,7 +47,11 @@ test('cuts scripts without spaces into words', () => {
 });
 
 test('stems nothing in languages that it does not know', () => {
-  expect(createAnalyser('fr').tokens('drapeaux').flatMap(({ parts }) => parts)).toEqual(['drapeaux']);
+  expect(
+    createAnalyser('fr')
+      .tokens('drapeaux')
+      .flatMap(({ parts }) => parts),
+  ).toEqual(['drapeaux']);
 });
 
 test.each(['😀😀', '"\'()[]{}', '   ', '.*+?^$|\\', ''])('makes nothing of %j', (text) => {

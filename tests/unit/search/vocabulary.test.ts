@@ -6,7 +6,10 @@ const parse = (text: string, file = 'content/search/synonyms.yaml') => parseVoca
 
 test('reads equal words, expansions, boosts and foreign products from any number of files', () => {
   const { vocabulary, problems } = parseVocabulary([
-    { file: 'a.yaml', text: 'equivalents:\n  - [SSO, single sign-on]\nexpansions:\n  - { say: [price], means: [billing] }' },
+    {
+      file: 'a.yaml',
+      text: 'equivalents:\n  - [SSO, single sign-on]\nexpansions:\n  - { say: [price], means: [billing] }',
+    },
     { file: 'b.json', text: '{ "boosts": { "/glossary": 0.8 }, "elsewhere": ["Other"] }' },
   ]);
   expect(problems).toEqual([]);

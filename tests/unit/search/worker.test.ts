@@ -6,7 +6,10 @@ import type { WorkerReply, WorkerRequest } from '../../../src/search/worker/prot
 import { createWorkerService } from '../../../src/search/worker/serve.ts';
 import { filler, indexFiles, MANIFEST } from './site.ts';
 
-const PAGES = [...filler(8), { href: '/flags', title: 'Flags', html: '<p>Flags decide at run time what a user gets.</p>' }];
+const PAGES = [
+  ...filler(8),
+  { href: '/flags', title: 'Flags', html: '<p>Flags decide at run time what a user gets.</p>' },
+];
 const INDEX = { folder: 'https://docs.example/search/', manifest: MANIFEST };
 const REQUEST = { query: 'flags', page: 0, hitsPerPage: 10, lastWord: 'typing' } as const;
 
@@ -20,7 +23,10 @@ function port(): WorkerPort {
   const handle = createWorkerService((reply) => {
     for (const listener of listeners) listener(structuredClone(reply));
   });
-  return { send: (request) => void handle(structuredClone(request)), listen: (receive) => void listeners.push(receive) };
+  return {
+    send: (request) => void handle(structuredClone(request)),
+    listen: (receive) => void listeners.push(receive),
+  };
 }
 
 function serveFiles(files: ReadonlyMap<string, string>) {
@@ -44,9 +50,13 @@ test('searches on the other side, and keeps what it read for the next search', a
 test('asks the host anew for the manifest only: the other names change with their content', async () => {
   const fetched = serveFiles(indexFiles(PAGES));
   await createWorkerClient(port()).search(INDEX).search(REQUEST);
-  const caches = new Map(fetched.mock.calls.map(([address, init]) => [address.replace(INDEX.folder, ''), init?.cache]));
+  const caches = new Map(
+    fetched.mock.calls.map(([address, init]) => [address.replace(INDEX.folder, ''), init?.cache]),
+  );
   expect(caches.get(MANIFEST)).toBe('no-cache');
-  expect([...caches].filter(([name]) => name !== MANIFEST).map(([, cache]) => cache)).not.toContain('no-cache');
+  expect([...caches].filter(([name]) => name !== MANIFEST).map(([, cache]) => cache)).not.toContain(
+    'no-cache',
+  );
 });
 
 test('brings texts around the words that were found', async () => {
@@ -60,7 +70,10 @@ test('brings texts around the words that were found', async () => {
 test('gives each caller its own replies', async () => {
   serveFiles(indexFiles(PAGES));
   const search = createWorkerClient(port()).search(INDEX);
-  const [flags, rivers] = await Promise.all([search.search(REQUEST), search.search({ ...REQUEST, query: 'river' })]);
+  const [flags, rivers] = await Promise.all([
+    search.search(REQUEST),
+    search.search({ ...REQUEST, query: 'river' }),
+  ]);
   expect(flags.query).toBe('flags');
   expect(rivers.query).toBe('river');
 });
@@ -68,11 +81,18 @@ test('gives each caller its own replies', async () => {
 test('brings errors across with their kind', async () => {
   serveFiles(new Map());
   const client = createWorkerClient(port());
-  const failure = await client.search(INDEX).search(REQUEST).catch((error: unknown) => error);
+  const failure = await client
+    .search(INDEX)
+    .search(REQUEST)
+    .catch((error: unknown) => error);
   expect(failure).toBeInstanceOf(ProviderError);
   expect(failure).toMatchObject({ fault: 'unreachable' });
-  const stream = client.answers(INDEX, { search: '/search' }).ask([{ role: 'reader', text: 'What are flags?' }], new AbortController().signal);
-  const unanswered = await stream[Symbol.asyncIterator]().next().catch((error: unknown) => error);
+  const stream = client
+    .answers(INDEX, { search: '/search' })
+    .ask([{ role: 'reader', text: 'What are flags?' }], new AbortController().signal);
+  const unanswered = await stream[Symbol.asyncIterator]()
+    .next()
+    .catch((error: unknown) => error);
   expect(unanswered).toBeInstanceOf(AnswerUnavailableError);
   expect(unanswered).toMatchObject({ reason: 'offline' });
 });
@@ -81,7 +101,11 @@ test('streams an answer, with its sources at the end', async () => {
   serveFiles(indexFiles(PAGES));
   const answers = createWorkerClient(port()).answers(INDEX, { search: '/search' });
   const events = [];
-  for await (const event of answers.ask([{ role: 'reader', text: 'What do flags decide?' }], new AbortController().signal)) events.push(event);
+  for await (const event of answers.ask(
+    [{ role: 'reader', text: 'What do flags decide?' }],
+    new AbortController().signal,
+  ))
+    events.push(event);
   expect(events[0]).toEqual({ type: 'text', text: 'Flags decide at run time what a user gets. [1](/flags)' });
   expect(events.at(-1)).toMatchObject({ type: 'sources', sources: [{ url: '/flags', title: 'Flags' }] });
 });
@@ -89,7 +113,10 @@ test('streams an answer, with its sources at the end', async () => {
 test('ends a call that was aborted while it waits, and takes no more of its replies', async () => {
   let receive: (reply: WorkerReply) => void = () => undefined;
   const sent: WorkerRequest[] = [];
-  const client = createWorkerClient({ send: (request) => sent.push(request), listen: (listener) => (receive = listener) });
+  const client = createWorkerClient({
+    send: (request) => sent.push(request),
+    listen: (listener) => (receive = listener),
+  });
   const abort = new AbortController();
   const searching = client.search(INDEX).search(REQUEST, abort.signal);
   abort.abort(new Error('typed on'));
