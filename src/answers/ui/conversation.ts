@@ -77,7 +77,7 @@ export function createConversation(load: () => Promise<AnswerProvider>): Convers
     } catch (error) {
       if (!abort.signal.aborted) change(id, (turn) => fail(turn, error));
     } finally {
-      running = undefined;
+      if (running === abort) running = undefined;
     }
   };
 

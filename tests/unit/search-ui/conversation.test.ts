@@ -157,6 +157,34 @@ describe('a conversation', () => {
     expect(last()).toMatchObject({ state: 'stopped', text: 'It is ' });
   });
 
+  test('is not thrown off by a stopped answer whose provider ends late', async () => {
+    let end = () => {};
+    const { ask, stop, turns } = converse(
+      async function* () {
+        yield text('Slow.');
+        await new Promise<void>((resolve) => {
+          end = resolve;
+        });
+      },
+      async function* (_, signal) {
+        yield text('Second.');
+        await new Promise((resolve) => signal.addEventListener('abort', resolve));
+      },
+    );
+    const first = ask('One?');
+    await expect.poll(() => turns.get().at(-1)?.text).toBe('Slow.');
+    stop();
+    const second = ask('Two?');
+    await expect.poll(() => turns.get().at(-1)?.text).toBe('Second.');
+    end();
+    await first;
+    await ask('Three?');
+    expect(turns.get().map(({ question }) => question)).toEqual(['One?', 'Two?']);
+    stop();
+    await second;
+    expect(turns.get().at(-1)?.state).toBe('stopped');
+  });
+
   test('asks the last question again in place of the failure', async () => {
     const { ask, retry, turns } = converse(breaks(new Error('no')), says(text('Yes.')));
     await ask('Why?');
