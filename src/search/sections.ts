@@ -83,6 +83,7 @@ const SILENT = new Set([
   'script',
   'style',
   'form',
+  'nav',
   'fieldset',
   'select',
   'template',
@@ -115,6 +116,8 @@ function isSilent(node: Element): boolean {
   const [child] = node.children;
   if (classes.includes('admonition-title') && child?.type === 'text' && DEFAULT_TITLE.test(child.value))
     return true;
+  // The same sample for another server says nothing new.
+  if ('dataRepeated' in node.properties) return true;
   return SILENT.has(node.tagName) || classes.some((name) => SILENT_CLASSES.has(String(name)));
 }
 

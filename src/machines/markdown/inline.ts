@@ -27,7 +27,11 @@ const SPACE: PhrasingContent = { type: 'text', value: ' ' };
 
 /** Whether an element has no words for readers of plain text. */
 export function isDropped(element: Element): boolean {
-  return DROPPED.has(element.tagName) || (element.tagName === 'a' && hasClass(element, 'anchor'));
+  return (
+    DROPPED.has(element.tagName) ||
+    'dataRepeated' in element.properties ||
+    (element.tagName === 'a' && hasClass(element, 'anchor'))
+  );
 }
 
 /** The running text of nodes, with white space as a browser shows it. */
