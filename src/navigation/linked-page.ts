@@ -1,9 +1,13 @@
 import { samePage } from './bare-path.ts';
 
+/** Whether a link leads to the top of the page that it stands on. */
+export function leadsToTop(link: HTMLAnchorElement): boolean {
+  return followed(link) && !link.href.includes('#') && samePage(new URL(link.href), location);
+}
+
 /** The address of another page of this site that a link leads to, or nothing when the browser should follow it. */
 export function linkedPage(link: HTMLAnchorElement): URL | undefined {
-  if (!link.href || link.target || link.hasAttribute('download') || link.rel.includes('external'))
-    return undefined;
+  if (!followed(link)) return undefined;
   const url = new URL(link.href);
   const root = document.documentElement.dataset.base ?? '/';
   if (url.origin !== location.origin || !`${url.pathname}/`.startsWith(root) || samePage(url, location))
@@ -11,4 +15,11 @@ export function linkedPage(link: HTMLAnchorElement): URL | undefined {
   const file = url.pathname.slice(url.pathname.lastIndexOf('/') + 1);
   // The end of a version, as in `/1.0` and `/2.x`, is no extension.
   return /\.(?!html$)[a-z][a-z\d]{1,4}$/i.test(file) ? undefined : url;
+}
+
+/** Whether a click on a link shows what it leads to in this window. */
+function followed(link: HTMLAnchorElement): boolean {
+  return (
+    Boolean(link.href) && !link.target && !link.hasAttribute('download') && !link.rel.includes('external')
+  );
 }

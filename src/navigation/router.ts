@@ -1,6 +1,6 @@
 import { CONTENT_ID, ROUTE_STATUS } from '../ui/hooks.ts';
 import { samePage } from './bare-path.ts';
-import { linkedPage } from './linked-page.ts';
+import { leadsToTop, linkedPage } from './linked-page.ts';
 import { fetchPage } from './page-cache.ts';
 import { startProgress } from './progress.ts';
 import { jumpTo, keepPlace, keptPlace, scrollToTarget } from './scroll.ts';
@@ -40,7 +40,12 @@ export function startRouter(): void {
   document.addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     const plain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
-    const url = plain && !event.defaultPrevented && link ? linkedPage(link) : undefined;
+    if (!plain || event.defaultPrevented || !link) return;
+    if (leadsToTop(link)) {
+      event.preventDefault();
+      jumpTo(0);
+    }
+    const url = linkedPage(link);
     if (!url) return;
     event.preventDefault();
     keepPlace();

@@ -1,4 +1,4 @@
-import { ANNOUNCEMENT_CLOSE, ANNOUNCEMENT_CLOSED, ANNOUNCEMENT_ID } from '../ui/hooks.ts';
+import { ANNOUNCEMENT_CLOSE, ANNOUNCEMENT_CLOSED, ANNOUNCEMENT_ID, NAVBAR } from '../ui/hooks.ts';
 import { lastingAtom } from './lasting.ts';
 import { ANNOUNCEMENT_KEY } from './storage-keys.ts';
 
@@ -12,6 +12,9 @@ export function startAnnouncement(): void {
   if (id === null) return;
   closed.listen((value) => root.toggleAttribute(ANNOUNCEMENT_CLOSED, value === id));
   document.addEventListener('click', (event) => {
-    if (event.target instanceof Element && event.target.closest(`[${ANNOUNCEMENT_CLOSE}]`)) closed.set(id);
+    if (!(event.target instanceof Element) || !event.target.closest(`[${ANNOUNCEMENT_CLOSE}]`)) return;
+    closed.set(id);
+    // The button is gone with the bar; the next thing that a keyboard reaches is the navbar.
+    document.querySelector<HTMLElement>(`[${NAVBAR}] a`)?.focus({ preventScroll: true });
   });
 }

@@ -22,6 +22,13 @@ test('lines of a block are copied with their breaks', async ({ page }) => {
   expect(await clipboard(page)).toBe("module.exports = {\n  title: 'x', // marked\n  url: 'y',\n};");
 });
 
+test('the page is copied as Markdown', async ({ page }) => {
+  await open(page, `${frame}/guides/first`);
+  await page.getByRole('button', { name: 'Copy page' }).click();
+  await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
+  expect(await clipboard(page)).toMatch(/^# First guide\n[\s\S]*## Part 1/);
+});
+
 test('the link of a heading copies its address', async ({ page }) => {
   await open(page, `${frame}/guides/second`);
   await page.locator('#part-1').hover();

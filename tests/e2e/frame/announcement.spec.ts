@@ -15,6 +15,7 @@ test('a reader closes the announcement for good', async ({ page }) => {
   await open(page, frame);
   await page.getByRole('button', { name: 'Close announcement' }).click();
   await expect(bar(page)).toBeHidden();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Frame' })).toBeFocused();
   await page.getByRole('link', { name: 'A link' }).click();
   await expect(page).toHaveURL(/first$/);
   await expect(bar(page)).toBeHidden();

@@ -82,6 +82,13 @@ test('a fragment that is not well encoded harms nothing', async ({ page }) => {
   await expect(page).toHaveURL(/first$/);
 });
 
+test('a link to the page itself goes to its top', async ({ page }) => {
+  await page.evaluate(() => scrollTo(0, 600));
+  await page.evaluate(() => document.querySelector<HTMLElement>('.sidebar [aria-current="page"]')?.click());
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  expect(await isSameWindow(page)).toBe(true);
+});
+
 test('a link with a modifier opens a new tab', async ({ page, context }) => {
   const [tab] = await Promise.all([
     context.waitForEvent('page'),

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { barePath, samePage } from '../../../src/navigation/bare-path.ts';
 import { idOfFragment } from '../../../src/navigation/fragment.ts';
-import { linkedPage } from '../../../src/navigation/linked-page.ts';
+import { leadsToTop, linkedPage } from '../../../src/navigation/linked-page.ts';
 import { prefersNoPrefetch } from '../../../src/navigation/prefetch.ts';
 
 describe('the bare path', () => {
@@ -73,6 +73,28 @@ describe('links that the router takes', () => {
     expect(taken('/manual/there', { target: '_blank' })).toBeUndefined();
     expect(taken('/manual/there', { download: true })).toBeUndefined();
     expect(taken('/manual/there', { rel: 'external' })).toBeUndefined();
+  });
+});
+
+describe('links to the page itself', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  test.each([
+    ['/here', true],
+    ['/here/', true],
+    ['/here#part', false],
+    ['/here#', false],
+    ['/here?a=1', false],
+    ['/there', false],
+  ])('%s leads to the top: %s', (href, top) => {
+    vi.stubGlobal('location', new URL('https://x.test/here'));
+    const link = {
+      href: new URL(href, 'https://x.test/').href,
+      target: '',
+      rel: '',
+      hasAttribute: () => false,
+    };
+    expect(leadsToTop(link as unknown as HTMLAnchorElement)).toBe(top);
   });
 });
 
