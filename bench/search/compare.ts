@@ -1,0 +1,140 @@
+import { execFile } from 'node:child_process';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { createEngine } from '../../src/search/engine/engine.ts';
+import { recordsOfIndex } from '../../src/search/records-of-index.ts';
+import { type QueryEntry, scoreSearch } from '../../tests/eval/score.ts';
+import { flexsearch } from './engines/flexsearch.ts';
+import { minisearch } from './engines/minisearch.ts';
+import { orama } from './engines/orama.ts';
+import { own } from './engines/own.ts';
+import { pagefind } from './engines/pagefind.ts';
+import type { Contender, Load, Section } from './engines/types.ts';
+
+// Compares search engines on this site's pages and queries, and writes the table beside this file.
+// The other engines are installed into a scratch folder: the project itself does not depend on them.
+// Usage: node bench/search/compare.ts [scratch folder]
+
+const PACKAGES = ['minisearch@7.2.0', '@orama/orama@3.1.18', 'flexsearch@0.8.212', 'pagefind@1.6.0'];
+const SETS = ['given', 'held-out', 'blind'];
+const MANIFEST = 'en-current.json';
+const run = promisify(execFile);
+
+const scratch = path.resolve(process.argv[2] ?? path.join(tmpdir(), 'search-engines'));
+const dist = mkdtempSync(path.join(tmpdir(), 'search-index-'));
+await run(process.execPath, ['tests/eval/write-index.ts', dist]);
+const files = new Map(
+  readdirSync(path.join(dist, 'search')).map((name) => [
+    name,
+    readFileSync(path.join(dist, 'search', name), 'utf8'),
+  ]),
+);
+rmSync(dist, { recursive: true });
+
+const load = await install();
+const contenders = [
+  ...(await minisearch(load)),
+  ...(await orama(load)),
+  ...(await flexsearch(load)),
+  ...(await pagefind(load)),
+  own(files, MANIFEST),
+];
+const sections = await sectionsOfSite();
+const rows: string[] = [];
+for (const contender of contenders) {
+  console.error(contender.name);
+  rows.push(await measure(contender));
+}
+const table = [
+  `# Search engines on ${new Set(sections.map(({ url }) => url.split('#')[0])).size} pages in ${sections.length} sections`,
+  '',
+  'Made by `node bench/search/compare.ts`. MRR@10 and success at 1 and 3 count pages. Index: compressed size in KB, where the engine has a file for it. Time: mean of a query in ms, on the machine that made the table. Kinds: MRR@10 of all three sets together.',
+  '',
+  `| engine | ${SETS.map((set) => `${set} MRR | S@1 | S@3`).join(' | ')} | index | time | ${kinds().join(' | ')} |`,
+  `| --- | ${SETS.map(() => '---: | ---: | ---:').join(' | ')} | ---: | ---: | ${kinds()
+    .map(() => '---:')
+    .join(' | ')} |`,
+  ...rows,
+  '',
+].join('\n');
+writeFileSync(path.join(import.meta.dirname, 'results.md'), table);
+console.log(table);
+
+async function measure({ name, index }: Contender): Promise<string> {
+  const { search, bytes, close } = await index(sections);
+  const results: Record<string, readonly string[]> = {};
+  const entries = SETS.flatMap(entriesOf);
+  const started = performance.now();
+  for (const { id, query } of entries) results[id] = await search(query);
+  const time = (performance.now() - started) / entries.length;
+  await close?.();
+  const sets = SETS.map((set) => {
+    const { reciprocal, first, third } = scoreSearch(entriesOf(set), results);
+    return [reciprocal, first, third].map((value) => value.toFixed(3)).join(' | ');
+  });
+  const byKind = kinds().map((kind) =>
+    scoreSearch(
+      entries.filter((entry) => entry.kind === kind),
+      results,
+    ).reciprocal.toFixed(2),
+  );
+  return `| ${name} | ${sets.join(' | ')} | ${bytes === undefined ? '–' : Math.round(bytes / 1024)} | ${time.toFixed(1)} | ${byKind.join(' | ')} |`;
+}
+
+function entriesOf(set: string): QueryEntry[] {
+  return JSON.parse(readFileSync(`tests/eval/search-${set}.json`, 'utf8'));
+}
+
+function kinds(): string[] {
+  return [...new Set(SETS.flatMap(entriesOf).map(({ kind }) => kind))];
+}
+
+/** The same text for all, with the keywords of a page at its beginning. */
+async function sectionsOfSite(): Promise<Section[]> {
+  const { index } = await createEngine(MANIFEST, async (file) => files.get(file) ?? '');
+  const records = await recordsOfIndex(index);
+  return records.map(({ url, type, hierarchy, content, blocks, description, keywords }) => ({
+    url,
+    title: hierarchy.lvl1 ?? '',
+    heading: type === 'lvl1' ? '' : (hierarchy[type] ?? ''),
+    keywords: keywords?.join(', ') ?? '',
+    text: [
+      description ?? '',
+      content,
+      ...blocks.flatMap((block) => (block.kind === 'code' ? [block.text] : [])),
+    ].join(' '),
+  }));
+}
+
+async function install(): Promise<Load> {
+  mkdirSync(scratch, { recursive: true });
+  if (!existsSync(path.join(scratch, 'package.json')))
+    writeFileSync(path.join(scratch, 'package.json'), '{ "private": true }');
+  await run('npm', ['install', '--no-audit', '--no-fund', '--no-save', ...PACKAGES], { cwd: scratch });
+  const require = createRequire(path.join(scratch, 'package.json'));
+  return (name) => import(pathToFileURL(resolve(require, name)).href);
+}
+
+/** Packages that are modules only cannot be resolved as CommonJS; their own file says where they begin. */
+function resolve(require: NodeJS.Require, name: string): string {
+  try {
+    return require.resolve(name);
+  } catch {
+    const folder = path.join(scratch, 'node_modules', name);
+    const { exports, main } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
+    const entry = exports?.['.']?.import ?? exports?.['.']?.default ?? exports?.import ?? exports ?? main;
+    return path.join(folder, typeof entry === 'string' ? entry : (entry.default ?? main));
+  }
+}
