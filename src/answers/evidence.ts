@@ -115,7 +115,7 @@ const NAMES = /(?<=[\p{Ll}\p{N},'’] )\p{Lu}[\p{L}\p{N}-]*|\b\p{L}+\p{Lu}\p{L}*
 
 const FILLERS = `happen mean piece extra consider possible way kind sort look tell explain describe exactly really work supposed
   besides provide difference different show question answer documentation docs know find help best recommend example actually
-  forget wrong correct right count part certain various available`;
+  forget wrong correct right count part certain various available automatically manually currently already actually simply easily`;
 
 /** Tells how well a text meets each word of the question, by the ways in which the search found it. */
 function coverageOf({ scores }: Look, { analyser }: Engine): (text: string) => Coverage {

@@ -24,7 +24,8 @@ export async function flexsearch(load: Load): Promise<Contender[]> {
             const scores = new Map<number, number>();
             for (const { field, result } of found) {
               const weight = fields.length - fields.indexOf(field);
-              for (const [rank, id] of result.entries()) scores.set(id, (scores.get(id) ?? 0) + weight / (rank + 1));
+              for (const [rank, id] of result.entries())
+                scores.set(id, (scores.get(id) ?? 0) + weight / (rank + 1));
             }
             return [...scores].sort(([, a], [, b]) => b - a).map(([id]) => sections[id]?.url ?? '');
           },

@@ -64,16 +64,16 @@ async function ask(query: string): Promise<string[]> {
 }
 
 function pagesOf(sections: readonly Section[]): Map<string, string> {
-  const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  const escapeText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
   const pages = new Map<string, string>();
   for (const { url, title, heading, keywords, text } of sections) {
     const [page = '', anchor = ''] = url.split('#');
     const start =
       pages.get(page) ??
-      `<html lang="en"><body data-pagefind-body><h1>${escape(title)}</h1><p data-pagefind-weight="3">${escape(keywords)}</p>`;
+      `<html lang="en"><body data-pagefind-body><h1>${escapeText(title)}</h1><p data-pagefind-weight="3">${escapeText(keywords)}</p>`;
     pages.set(
       page,
-      `${start}${heading ? `<h2 id="${anchor}">${escape(heading)}</h2>` : ''}<p>${escape(text)}</p>`,
+      `${start}${heading ? `<h2 id="${anchor}">${escapeText(heading)}</h2>` : ''}<p>${escapeText(text)}</p>`,
     );
   }
   return pages;
