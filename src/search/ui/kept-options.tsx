@@ -1,7 +1,8 @@
-import { ComboboxGroup, ComboboxGroupLabel, ComboboxItem } from '@ariakit/react/combobox';
+import { ComboboxGroup, ComboboxGroupLabel } from '@ariakit/react/combobox';
 import { HistoryIcon, StarIcon, XIcon } from '../../ui/icons/icons.tsx';
 import type { KeptSearches } from './kept-searches.ts';
 import { forgetSearch, starSearch, unstarSearch } from './kept-storage.ts';
+import { TextOption } from './text-option.tsx';
 
 const GROUPS = [
   { name: 'recent', label: 'Recent searches' },
@@ -19,18 +20,14 @@ export function KeptOptions({ kept, onChoose }: KeptOptionsProps) {
     <ComboboxGroup key={name} className="search-group">
       <ComboboxGroupLabel className="search-group-label">{label}</ComboboxGroupLabel>
       {kept[name].map((query) => (
-        <ComboboxItem
+        <TextOption
           key={query}
-          className="search-option search-kept"
-          focusOnHover
-          hideOnClick={false}
-          onClick={() => onChoose(query)}
+          className="search-kept"
+          icon={name === 'recent' ? <HistoryIcon /> : <StarIcon />}
+          onChoose={() => onChoose(query)}
         >
-          {name === 'recent' ? <HistoryIcon /> : <StarIcon />}
-          <span className="search-option-text" dir="auto">
-            {query}
-          </span>
-        </ComboboxItem>
+          {query}
+        </TextOption>
       ))}
     </ComboboxGroup>
   ));

@@ -28,17 +28,13 @@ export function SearchDialog() {
   // At once, not at the next rendering: what a chosen link leads to takes the focus, which it cannot below an open dialog.
   const leave = useCallback(() => dialog.current?.close(), []);
 
+  // Text that is marked from the field outwards ends in a click on the dialog, but begins elsewhere.
+  const isPressedBeside = useRef(false);
   const clicked = (event: MouseEvent<HTMLDialogElement>) => {
-    if (event.target === dialog.current) leave();
+    if (event.target === dialog.current && isPressedBeside.current) leave();
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     if (!link || !isPlainClick(event)) return;
-    const isHere = samePage(new URL(link.href), location);
-    if (isHere || linkedPage(link)) leave();
-    if (isHere && link.hash === '') {
-      // The browser would load the page that stands already.
-      event.preventDefault();
-      scrollTo({ top: 0, behavior: 'instant' });
-    }
+    if (linkedPage(link) || samePage(new URL(link.href), location)) leave();
   };
 
   return (
@@ -47,6 +43,9 @@ export function SearchDialog() {
       className="search-dialog"
       aria-label={opening.mode === 'ask' ? 'Ask AI' : 'Search'}
       onClose={closeDialog}
+      onPointerDown={({ target }) => {
+        isPressedBeside.current = target === dialog.current;
+      }}
       onClick={clicked}
       onKeyDown={(event) => {
         if (!isOpenShortcut(event)) return;

@@ -1,15 +1,7 @@
-import {
-  Combobox,
-  ComboboxItem,
-  ComboboxList,
-  ComboboxProvider,
-  useComboboxStore,
-} from '@ariakit/react/combobox';
-import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
-import { track } from '../../services/events.ts';
+import { Combobox, ComboboxList, ComboboxProvider, useComboboxStore } from '@ariakit/react/combobox';
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { SearchIcon, SparklesIcon, XIcon } from '../../ui/icons/icons.tsx';
 import { FetchFailed } from './fetch-failed.tsx';
-import { HitOptions } from './hit-options.tsx';
 import { KeptActions, KeptOptions } from './kept-options.tsx';
 import { keptSearches, rememberSearch } from './kept-storage.ts';
 import { keepLastQuery, lastQuery } from './last-query.ts';
@@ -18,8 +10,10 @@ import { LoadingRows } from './loading-rows.tsx';
 import { NoResults } from './no-results.tsx';
 import { PanelFoot } from './panel-foot.tsx';
 import { contextOfPage, placesOfPage, settings } from './place.ts';
+import { ResultOptions } from './result-options.tsx';
 import { searchAddress } from './search-address.ts';
 import { useAtom } from './use-atom.ts';
+import { useEnter } from './use-enter.ts';
 import { useOtherQueries } from './use-other-queries.ts';
 import { useSearch } from './use-search.ts';
 import { useSettledSearch } from './use-settled-search.ts';
@@ -124,45 +118,14 @@ export function SearchPanel({ typed, onAsk, onClose }: SearchPanelProps) {
               {query === '' ? (
                 <KeptOptions kept={kept} onChoose={searchFor} />
               ) : (
-                <>
-                  <HitOptions
-                    hits={results?.hits ?? []}
-                    firstId={firstId}
-                    onChoose={({ url }, position) => {
-                      rememberSearch(results?.query ?? query);
-                      track('search_hit_chosen', { query: results?.query ?? query, url, position });
-                    }}
-                  />
-                  {isNothing &&
-                    others.map((other) => (
-                      <ComboboxItem
-                        key={other}
-                        className="search-option"
-                        focusOnHover
-                        hideOnClick={false}
-                        onClick={() => searchFor(other)}
-                      >
-                        <SearchIcon />
-                        <span className="search-option-text" dir="auto">
-                          Search for “{other}”
-                        </span>
-                      </ComboboxItem>
-                    ))}
-                  <ComboboxItem
-                    className="search-option search-option-ask"
-                    focusOnHover
-                    hideOnClick={false}
-                    onClick={() => {
-                      rememberSearch(query);
-                      onAsk(query);
-                    }}
-                  >
-                    <SparklesIcon />
-                    <span className="search-option-text" dir="auto">
-                      Ask AI: “{query}”
-                    </span>
-                  </ComboboxItem>
-                </>
+                <ResultOptions
+                  query={query}
+                  results={results}
+                  others={others}
+                  firstId={firstId}
+                  onSearch={searchFor}
+                  onAsk={onAsk}
+                />
               )}
             </ComboboxList>
             {query === '' && <KeptActions kept={kept} onChanged={() => field.current?.focus()} />}
@@ -185,22 +148,4 @@ function FirstWords() {
       browser only.
     </p>
   );
-}
-
-/**
- * Enter before the results of what was typed are there opens the first of them when they are, and not what an earlier query
- * found.
- */
-function useEnter(isReady: boolean, firstId: string): (event: KeyboardEvent) => void {
-  const isWaiting = useRef(false);
-  useEffect(() => {
-    if (!isReady || !isWaiting.current) return;
-    isWaiting.current = false;
-    document.getElementById(firstId)?.click();
-  });
-  return (event) => {
-    if (event.nativeEvent.isComposing) return;
-    isWaiting.current = event.key === 'Enter' && !isReady;
-    if (isWaiting.current) event.preventDefault();
-  };
 }

@@ -65,6 +65,17 @@ test('a click beside the dialog, its button and Ctrl+K close it', async ({ page,
   await expect(dialog(page)).toBeHidden();
 });
 
+test('marking text from the field outwards does not close it', async ({ page, garden }) => {
+  await openSearch(page, `${garden}/`);
+  await page.keyboard.type('roses');
+  const box = await field(page).boundingBox();
+  await page.mouse.move((box?.x ?? 0) + 40, (box?.y ?? 0) + 15);
+  await page.mouse.down();
+  await page.mouse.move(20, 400);
+  await page.mouse.up();
+  await expect(dialog(page)).toBeVisible();
+});
+
 test('nothing of the dialog is fetched before the reader means it, and pointing at the button is enough', async ({
   page,
   garden,
