@@ -59,6 +59,18 @@ test('asks the host anew for the manifest only: the other names change with thei
   );
 });
 
+test('sends nothing without a network, and still searches in what it read', async () => {
+  const fetched = serveFiles(indexFiles(PAGES));
+  const search = createWorkerClient(port()).search(INDEX);
+  await search.warm();
+  const calls = fetched.mock.calls.length;
+  vi.stubGlobal('navigator', { onLine: false });
+  const response = await search.search(REQUEST);
+  expect(response.hits.map(({ url }) => url)).toEqual(['/flags']);
+  expect(await search.excerpts(response)).toEqual(response.hits.map(({ excerpt }) => excerpt));
+  expect(fetched.mock.calls.length).toBe(calls);
+});
+
 test('brings texts around the words that were found', async () => {
   serveFiles(indexFiles(PAGES));
   const search = createWorkerClient(port()).search(INDEX);
