@@ -33,7 +33,7 @@ export function loadDescription(file: string): Description {
   };
   // A field that is not described is no fault for the platform, but it is one in a sample.
   for (const schema of Object.values(document.components.schemas)) closeObjects(schema);
-  const ajv = new Ajv2020({ strict: false, allErrors: true });
+  const ajv = new Ajv2020({ strict: false, allErrors: true, verbose: true });
   addFormats.default(ajv);
   ajv.addSchema(document, 'api');
   const validators = new Map<string, ValidateFunction>();
@@ -81,7 +81,7 @@ export function loadDescription(file: string): Description {
         return [...faults, { message: `${call.method} ${path} needs a body.`, written: path }];
       }
       const errors = validate(`${deref(base)}/content/application~1json/schema`, call.body);
-      return [...faults, ...withoutEchoes(errors).map((error) => bodyFault(error, call, document))];
+      return [...faults, ...withoutEchoes(errors).map((error) => bodyFault(error, call))];
     },
     answerFaults(path, method, status, body) {
       const base = deref(`/paths/${pointerPart(path)}/${method.toLowerCase()}/responses/${status}`);
@@ -105,12 +105,12 @@ function withoutEchoes(errors: readonly ErrorObject[]): readonly ErrorObject[] {
   );
 }
 
-function bodyFault(error: ErrorObject, call: Call, document: unknown): Violation {
+function bodyFault(error: ErrorObject, call: Call): Violation {
   const place =
     error.instancePath === '' ? 'The body' : `"${error.instancePath.slice(1).replaceAll('/', '.')}"`;
   if (error.keyword === 'additionalProperties') {
     const name = String(error.params.additionalProperty);
-    const known = Object.keys((at(document, propertiesOf(error.schemaPath)) as object | undefined) ?? {});
+    const known = Object.keys((error.parentSchema as { properties?: object } | undefined)?.properties ?? {});
     return {
       message: `${place} of ${call.method} ${call.url.pathname} has no field "${name}".`,
       written: name,
@@ -122,11 +122,6 @@ function bodyFault(error: ErrorObject, call: Call, document: unknown): Violation
     message: `${place} of ${call.method} ${call.url.pathname} ${error.message}.`,
     written: last,
   };
-}
-
-/** `api#/components/schemas/X/additionalProperties` becomes the pointer of the properties beside it. */
-function propertiesOf(schemaPath: string): string {
-  return schemaPath.replace(/^[^#]*#/, '').replace(/\/additionalProperties$/, '/properties');
 }
 
 function closeObjects(schema: unknown): void {

@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { LocalFault } from './types.ts';
 
-/** Verdicts of earlier runs, by what they depend on. */
+/** What was right in an earlier run, by all that it depends on. Faults are looked at again in every run. */
 export interface Cache {
-  get(key: string): readonly LocalFault[] | undefined;
-  set(key: string, faults: readonly LocalFault[]): void;
+  has(key: string): boolean;
+  add(key: string): void;
   /** Writes what was asked for or added in this run, and forgets the rest. */
   save(): void;
 }
@@ -14,25 +13,23 @@ export interface Cache {
 /** Opens the cache in `file`; one that cannot be read counts as empty. */
 export function openCache(file: string): Cache {
   const known = read(file);
-  const used = new Map<string, readonly LocalFault[]>();
+  const used = new Set<string>();
   return {
-    get(key) {
-      const faults = known.get(key);
-      if (faults) used.set(key, faults);
-      return faults;
+    has(key) {
+      const isKnown = known.has(key);
+      if (isKnown) used.add(key);
+      return isKnown;
     },
-    set(key, faults) {
-      used.set(key, faults);
-    },
+    add: (key) => used.add(key),
     save() {
       mkdirSync(path.dirname(file), { recursive: true });
-      writeFileSync(file, JSON.stringify(Object.fromEntries(used)));
+      writeFileSync(file, JSON.stringify([...used]));
     },
   };
 }
 
 /** A cache that remembers nothing, for `--no-cache` and tests. */
-export const noCache: Cache = { get: () => undefined, set: () => undefined, save: () => undefined };
+export const noCache: Cache = { has: () => false, add: () => undefined, save: () => undefined };
 
 /** Short fingerprint of any texts. */
 export function fingerprint(...texts: readonly string[]): string {
@@ -41,11 +38,11 @@ export function fingerprint(...texts: readonly string[]): string {
   return hash.digest('base64url').slice(0, 27);
 }
 
-function read(file: string): Map<string, readonly LocalFault[]> {
-  if (!existsSync(file)) return new Map();
+function read(file: string): ReadonlySet<string> {
+  if (!existsSync(file)) return new Set();
   try {
-    return new Map(Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Record<string, LocalFault[]>));
+    return new Set(JSON.parse(readFileSync(file, 'utf8')) as string[]);
   } catch {
-    return new Map();
+    return new Set();
   }
 }

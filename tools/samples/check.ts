@@ -39,6 +39,7 @@ export async function checkSamples(
   return { faults: inOrder(faults), checked: looked.size };
 }
 
+/** Faults of the samples that are not known to be right. */
 async function judge(
   checker: Checker,
   samples: readonly Sample[],
@@ -47,24 +48,15 @@ async function judge(
   salt: string,
   onLook: (sample: Sample) => void,
 ): Promise<(readonly [Sample, readonly LocalFault[]])[]> {
-  const known: (readonly [Sample, readonly LocalFault[]])[] = [];
-  const fresh = new Map<Sample, string>();
-  for (const sample of samples) {
-    const key = keyOf(checker, sample, context.all, salt);
-    const verdict = cache.get(key);
-    if (verdict) known.push([sample, verdict]);
-    else fresh.set(sample, key);
-  }
-  if (fresh.size === 0) return known;
-  const unseen = [...fresh.keys()];
+  const unseen = samples.filter((sample) => !cache.has(keyOf(checker, sample, context.all, salt)));
+  if (unseen.length === 0) return [];
   unseen.forEach(onLook);
-  const found = await checker.check(unseen, context);
-  for (const [sample, key] of fresh) {
-    const verdict = found.get(sample) ?? [];
-    cache.set(key, verdict);
-    known.push([sample, verdict]);
-  }
-  return known;
+  const verdicts = await checker.check(unseen, context);
+  return unseen.map((sample) => {
+    const faults = verdicts.get(sample) ?? [];
+    if (faults.length === 0) cache.add(keyOf(checker, sample, context.all, salt));
+    return [sample, faults] as const;
+  });
 }
 
 function keyOf(checker: Checker, sample: Sample, all: readonly Sample[], salt: string): string {

@@ -2,16 +2,18 @@ import type { Node } from 'web-tree-sitter';
 import type { LocalFault } from '../types.ts';
 
 /**
- * Brackets of a program that have no partner, found by kind and indentation: a closing bracket that begins its line
+ * The bracket of a program that has no partner, found by kind and indentation: a closing bracket that begins its line
  * belongs to the opening one whose line is indented alike. That names the bracket that was forgotten, where a parser
- * names the place at which it could not go on.
+ * names the place at which it could not go on. One is named, because the others are mostly its echo: the innermost that
+ * is never closed, else the first that closes nothing.
  */
-export function findLoneBrackets(root: Node, code: string): LocalFault[] {
+export function findLoneBracket(root: Node, code: string): LocalFault | undefined {
   const lines = code.split('\n');
   const open: Bracket[] = [];
-  const faults: LocalFault[] = [];
+  const unclosed: LocalFault[] = [];
+  const stray: LocalFault[] = [];
   const lone = ({ line, sign }: Bracket, before: number) =>
-    faults.push({
+    unclosed.push({
       line,
       message: `"${sign}" is never closed; its "${CLOSING[sign]}" is missing before line ${before} of the sample.`,
     });
@@ -22,14 +24,14 @@ export function findLoneBrackets(root: Node, code: string): LocalFault[] {
     }
     const at = partnerOf(bracket, open, lines);
     if (at < 0) {
-      faults.push({ line: bracket.line, message: `"${bracket.sign}" closes nothing.` });
+      stray.push({ line: bracket.line, message: `"${bracket.sign}" closes nothing.` });
       continue;
     }
     for (const each of open.splice(at + 1)) lone(each, bracket.line);
     open.pop();
   }
   for (const each of open) lone(each, lines.length + 1);
-  return faults;
+  return unclosed.sort((a, b) => b.line - a.line)[0] ?? stray[0];
 }
 
 interface Bracket {

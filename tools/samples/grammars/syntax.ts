@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import type { Node } from 'web-tree-sitter';
 import type { Checker, LocalFault, Sample } from '../types.ts';
-import { findLoneBrackets } from './brackets.ts';
+import { findLoneBracket } from './brackets.ts';
 import { hasGrammar, parseCode } from './parse.ts';
 
 /** Parses samples with the grammar of their language, and shell scripts with the shell too where there is one. */
@@ -11,16 +11,23 @@ export const grammar: Checker = {
   async check(samples) {
     const verdicts = new Map<Sample, LocalFault[]>();
     for (const sample of samples) verdicts.set(sample, await checkSample(sample));
+    const scripts = samples.filter(
+      (sample) => sample.language === 'bash' && verdicts.get(sample)?.length === 0,
+    );
+    // One call for all of them; only when something is wrong, one for each.
+    if (refusedByShell(scripts.map(({ code }) => code).join('\n')).length > 0) {
+      for (const script of scripts) verdicts.set(script, refusedByShell(script.code));
+    }
     return verdicts;
   },
 };
 
 async function checkSample({ language, code }: Sample): Promise<LocalFault[]> {
   const { rootNode: root } = await parseCode(language, code);
+  if (!root.hasError) return [];
+  const bracket = findLoneBracket(root, code);
+  if (bracket) return [bracket];
   const refused = language === 'bash' ? refusedByShell(code) : [];
-  if (!root.hasError) return refused;
-  const brackets = findLoneBrackets(root, code);
-  if (brackets.length > 0) return brackets;
   if (refused.length > 0) return refused;
   const node = firstError(root);
   return node ? [describeError(node, language, code)] : [];

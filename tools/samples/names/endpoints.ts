@@ -1,4 +1,4 @@
-import { nearestPath } from '../../../src/docs/nearest.ts';
+import { nearest, nearestPath } from '../../../src/docs/nearest.ts';
 import { type Endpoint, parametersOf } from '../../../tests/fakes/endpoints.ts';
 import type { LocalFault } from '../types.ts';
 import { findNames, type NameRule, type Written } from './rule.ts';
@@ -66,9 +66,6 @@ function isKnown(written: string, known: readonly Endpoint[]): boolean {
 
 /** Whether a path below a base address begins like one of the API, or nearly so. */
 function isOurs(path: string, known: readonly Endpoint[]): boolean {
-  const first = path.split('/')[0] ?? '';
-  const firsts = new Set(known.flatMap(({ path: each }) => /^\/api\/v1\/([a-z-]+)\//.exec(each)?.[1] ?? []));
-  return [...firsts].some(
-    (each) => each === first || each.startsWith(first) || first.startsWith(each.slice(0, -1)),
-  );
+  const firsts = known.flatMap(({ path: each }) => /^\/api\/v1\/([a-z-]+)\//.exec(each)?.[1] ?? []);
+  return nearest(path.split('/')[0] ?? '', new Set(firsts)) !== undefined;
 }
