@@ -19,7 +19,9 @@ export function countTerms(pages: readonly (readonly SearchRecord[])[], language
     keywords: ofPages(({ keywords }) => keywords ?? [], 'left-out'),
     intro: ofPages(({ description, breadcrumbs }) => [description ?? '', ...breadcrumbs], 'left-out'),
     heading: records.map((record) => termCounts(analyser, [headingOf(record)], 'kept')),
-    text: records.map((record) => termCounts(analyser, record.blocks.flatMap(proseOf), 'left-out')),
+    text: records.map((record) =>
+      termCounts(analyser, isSignpost(record) ? [] : record.blocks.flatMap(proseOf), 'left-out'),
+    ),
     code: records.map((record) => codeTerms(analyser, record)),
   } satisfies Record<(typeof FIELDS)[number]['name'], TermCounts[]>;
 }
@@ -27,6 +29,11 @@ export function countTerms(pages: readonly (readonly SearchRecord[])[], language
 /** A section's own heading; empty at the beginning of a page. */
 export function headingOf({ type, hierarchy }: SearchRecord): string {
   return type === 'lvl1' ? '' : (hierarchy[type] ?? '');
+}
+
+/** Sections that only lead elsewhere: what they name is told there. */
+function isSignpost(record: SearchRecord): boolean {
+  return /^(next steps|see also|further reading|related( pages| topics)?|what'?s next)$/i.test(headingOf(record));
 }
 
 type StopWords = 'kept' | 'left-out';
