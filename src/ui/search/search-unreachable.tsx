@@ -13,7 +13,9 @@ export function SearchUnreachable() {
         <button className="button button-primary" type="submit" value="retry" {...hook(SEARCH_RETRY)}>
           <RotateCwIcon /> Retry
         </button>
-        <button className="button" type="submit">Close</button>
+        <button className="button" type="submit">
+          Close
+        </button>
       </form>
     </dialog>
   );
