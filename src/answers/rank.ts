@@ -27,7 +27,7 @@ const WEIGHTS = {
   code: -0.25,
   codeUnasked: -0.6,
   row: -0.04,
-  /** Signposts tell where something stands, not what it is. */
+  /** Signposts tell where something stands, and labels how it is called, not what it is. */
   signpost: -0.3,
 } as const;
 
@@ -76,6 +76,7 @@ function extras({ kind, text }: Statement, { headings }: Passage, wish: Wish): n
   if (wish.decision && DECIDES.test(text)) sum += WEIGHTS.decision;
   if (kind === 'code') sum += wish.way ? WEIGHTS.code : WEIGHTS.codeUnasked;
   if (kind === 'row') sum += WEIGHTS.row;
+  if (kind === 'sentence' && (text.match(/\S+/g)?.length ?? 0) < 4) sum += WEIGHTS.signpost;
   if (SIGNPOST.test(headings.at(-1) ?? '') || text.endsWith('?')) sum += WEIGHTS.signpost;
   return sum;
 }

@@ -19,7 +19,18 @@ export async function recordsOfIndex(index: OpenIndex): Promise<SearchRecord[]> 
     const { href, title, breadcrumbs, description } = listed;
     records.push(
       ...recordsOfSections(
-        { href, title, breadcrumbs, description, keywords, language, version, docusaurusTag, position: page, boost: index.boostOf(page) },
+        {
+          href,
+          title,
+          breadcrumbs,
+          description,
+          keywords,
+          language,
+          version,
+          docusaurusTag,
+          position: page,
+          boost: index.boostOf(page),
+        },
         sections,
       ),
     );

@@ -35,7 +35,10 @@ export function recordsOf(source: RecordSource): SearchRecord[] {
 }
 
 /** The same, where the page is cut into its sections already. */
-export function recordsOfSections(page: Omit<RecordSource, 'html' | 'kind'>, sections: readonly Section[]): SearchRecord[] {
+export function recordsOfSections(
+  page: Omit<RecordSource, 'html' | 'kind'>,
+  sections: readonly Section[],
+): SearchRecord[] {
   const above: string[] = [];
   return sections.map((section, index) => {
     above[section.level] = section.heading;
@@ -44,7 +47,12 @@ export function recordsOfSections(page: Omit<RecordSource, 'html' | 'kind'>, sec
   });
 }
 
-function record(page: Omit<RecordSource, 'html' | 'kind'>, section: Section, above: readonly string[], index: number): SearchRecord {
+function record(
+  page: Omit<RecordSource, 'html' | 'kind'>,
+  section: Section,
+  above: readonly string[],
+  index: number,
+): SearchRecord {
   const { href, title, breadcrumbs, language, version, docusaurusTag, description, keywords } = page;
   const url = section.anchor === '' ? href : `${href}#${encodeURIComponent(section.anchor)}`;
   const isFirst = index === 0;
@@ -59,7 +67,11 @@ function record(page: Omit<RecordSource, 'html' | 'kind'>, section: Section, abo
     language,
     docusaurus_tag: docusaurusTag,
     version,
-    weight: { pageRank: page.boost ?? 1, level: 100 - (section.level - 1) * 10, position: page.position * 1000 + index },
+    weight: {
+      pageRank: page.boost ?? 1,
+      level: 100 - (section.level - 1) * 10,
+      position: page.position * 1000 + index,
+    },
     ...(isFirst && description ? { description } : {}),
     ...(isFirst && keywords?.length ? { keywords } : {}),
     breadcrumbs,
