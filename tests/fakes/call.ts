@@ -1,5 +1,5 @@
 import { nearest } from '../../src/docs/nearest.ts';
-import type { World } from './world.ts';
+import type { World } from './model.ts';
 
 /** One request as the fakes see it. */
 export interface Call {

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { Description } from './description.ts';
 
 /** One address that the platform answers, with `{name}` for the variable parts. */
 export interface Endpoint {
@@ -14,6 +15,14 @@ export function readEndpoints(file: string): Endpoint[] {
   return rows.map(({ cells }) => ({
     methods: cells.methods.split(', '),
     path: cells.path.replaceAll('`', ''),
+  }));
+}
+
+/** Endpoints of an OpenAPI description, by their whole paths. */
+export function describedEndpoints(description: Description): Endpoint[] {
+  return description.paths.map((path) => ({
+    methods: description.methodsOf(path),
+    path: `/api/v1${path}`,
   }));
 }
 

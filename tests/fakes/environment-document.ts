@@ -1,12 +1,5 @@
-import {
-  CHANGED,
-  type Environment,
-  type Feature,
-  type FlagValue,
-  type Rule,
-  uuidOf,
-  type World,
-} from './world.ts';
+import type { Environment, Feature, FlagValue, Rule, World } from './model.ts';
+import { CHANGED, uuidOf } from './world.ts';
 
 /** The environment document, from which SDKs evaluate by themselves. */
 export function asDocument(world: World, environment: Environment) {

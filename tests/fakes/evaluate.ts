@@ -10,7 +10,7 @@ import type {
   Segment,
   Traits,
   World,
-} from './world.ts';
+} from './model.ts';
 
 /** One flag as the Flags API answers it. `variant` and `reason` are those of identity calls. */
 export interface EvaluatedFlag {

@@ -8,12 +8,13 @@ import { organisation } from './admin/organisation.ts';
 import { projects } from './admin/projects.ts';
 import { type Call, detail, didYouMean, type Handler, type Violation } from './call.ts';
 import { type Description, loadDescription } from './description.ts';
-import { type Endpoint, matchEndpoint, readEndpoints } from './endpoints.ts';
+import { describedEndpoints, type Endpoint, matchEndpoint, readEndpoints } from './endpoints.ts';
 import { Answered } from './expect.ts';
 import { flagsApi } from './flags-api.ts';
+import type { World } from './model.ts';
 import { stream } from './real-time.ts';
 import { services, VERSION_HEADER } from './services.ts';
-import { CREDENTIALS, createWorld, PLACEHOLDERS, type World } from './world.ts';
+import { CREDENTIALS, createWorld, PLACEHOLDERS } from './world.ts';
 
 /** The Flags API, the Admin API and the real-time stream of one small world, without a network. */
 export interface Fakes {
@@ -209,12 +210,12 @@ const loaded = new Map<string, { description: Description; endpoints: readonly E
 
 function load(apiFile: string, endpointsFile: string) {
   const key = `${apiFile}\n${endpointsFile}`;
-  const known = loaded.get(key) ?? {
-    description: loadDescription(apiFile),
-    endpoints: readEndpoints(endpointsFile),
-  };
-  loaded.set(key, known);
-  return known;
+  const known = loaded.get(key);
+  if (known) return known;
+  const description = loadDescription(apiFile);
+  const endpoints = [...describedEndpoints(description), ...readEndpoints(endpointsFile)];
+  loaded.set(key, { description, endpoints });
+  return { description, endpoints };
 }
 
 function prefixed(

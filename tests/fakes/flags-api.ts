@@ -1,6 +1,7 @@
 import { type Call, detail, type Handler, json } from './call.ts';
 import { type EvaluatedFlag, evaluateEnvironment, evaluateIdentity } from './evaluate.ts';
-import { CHANGED_AT, type Environment, type FlagValue, uuidOf } from './world.ts';
+import type { Environment, FlagValue } from './model.ts';
+import { CHANGED_AT, uuidOf } from './world.ts';
 
 /**
  * The calls with an environment key, below `/api/v1`, by method and path. Those of the description are validated by it;

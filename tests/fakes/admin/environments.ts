@@ -1,14 +1,8 @@
 import { z } from 'zod';
 import { type Call, type Handler, json } from '../call.ts';
 import { expectBody, expectQuery, found, refuse } from '../expect.ts';
-import {
-  DEFAULT_SETTINGS,
-  type Environment,
-  type FeatureState,
-  initialState,
-  NOW,
-  uuidOf,
-} from '../world.ts';
+import type { Environment, FeatureState } from '../model.ts';
+import { DEFAULT_SETTINGS, initialState, NOW, uuidOf } from '../world.ts';
 import { environmentOf, featureOf, pageOf, stateOf } from './find.ts';
 
 /** Environments, their flag states and their flag versions. */

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { type Call, type Handler, json } from '../call.ts';
 import { expectBody, expectQuery } from '../expect.ts';
-import { type Feature, NOW, uuidOf } from '../world.ts';
+import type { Feature } from '../model.ts';
+import { NOW, uuidOf } from '../world.ts';
 import { featureOf, pageOf, projectOf } from './find.ts';
 
 /** Flags of a project: lists, one flag, custom fields, variants, counts of evaluations. */

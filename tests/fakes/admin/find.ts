@@ -1,6 +1,6 @@
 import type { Call } from '../call.ts';
 import { found } from '../expect.ts';
-import type { Environment, Feature, FeatureState, Project } from '../world.ts';
+import type { Environment, Feature, FeatureState, Project } from '../model.ts';
 
 /** The project that `{project}` in the path names. */
 export function projectOf(call: Call): Project {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Call, type Handler, json } from '../call.ts';
 import { expectBody, found } from '../expect.ts';
-import type { Environment, FlagValue, SegmentOverride } from '../world.ts';
+import type { Environment, FlagValue, SegmentOverride } from '../model.ts';
 import { environmentOf, featureOf, stateOf } from './find.ts';
 
 /** The experimental endpoint that reads and writes a flag whole, below `/api/__future__`. */

@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { type Endpoint, readEndpoints } from '../../../tests/fakes/endpoints.ts';
+import { loadDescription } from '../../../tests/fakes/description.ts';
+import { describedEndpoints, type Endpoint, readEndpoints } from '../../../tests/fakes/endpoints.ts';
 
 /** Names that samples may use, from the data of the site. */
 export interface Known {
@@ -31,8 +32,8 @@ export interface Known {
   readonly modules: Readonly<Record<string, readonly string[]>>;
 }
 
-/** Reads the known names below `dataDir`. A file that a site does not have holds no names. @throws on a broken file. */
-export function readKnown(dataDir: string): Known {
+/** Reads the known names below `dataDir`, and the paths of the API description. A file that a site does not have holds no names. @throws on a broken file. */
+export function readKnown(dataDir: string, apiFile: string): Known {
   const table = (name: string): readonly Row[] => {
     const file = path.join(dataDir, `${name}.json`);
     return existsSync(file) ? tableSchema.parse(JSON.parse(readFileSync(file, 'utf8'))).rows : [];
@@ -52,7 +53,10 @@ export function readKnown(dataDir: string): Known {
     headers: PLATFORM_HEADERS,
     foreignHeaders: own.headers,
     schemes: own.schemes,
-    endpoints: existsSync(endpointsFile) ? readEndpoints(endpointsFile) : [],
+    endpoints: [
+      ...describedEndpoints(loadDescription(apiFile)),
+      ...(existsSync(endpointsFile) ? readEndpoints(endpointsFile) : []),
+    ],
     sdkOptions: new Map(
       [...Map.groupBy(table('sdk-options'), ({ group = '' }) => group)].map(([group, rows]) => [
         group,

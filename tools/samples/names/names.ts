@@ -15,8 +15,8 @@ import { variables } from './variables.ts';
 export const names: Checker = {
   name: 'names',
   appliesTo: ({ marks }) => !marks.has('fails'),
-  async check(samples, { dataDir }) {
-    const known = readKnown(dataDir);
+  async check(samples, { dataDir, apiFile }) {
+    const known = readKnown(dataDir, apiFile);
     const verdicts = await inPool(samples, 1, async (sample) => {
       const faults = await Promise.all(RULES.map((rule) => rule(sample, known)));
       return [sample, faults.flat()] as const;
