@@ -33,7 +33,9 @@ export function headingOf({ type, hierarchy }: SearchRecord): string {
 
 /** Sections that only lead elsewhere: what they name is told there. */
 function isSignpost(record: SearchRecord): boolean {
-  return /^(next steps|see also|further reading|related( pages| topics)?|what'?s next)$/i.test(headingOf(record));
+  return /^(next steps|see also|further reading|related( pages| topics)?|what'?s next)$/i.test(
+    headingOf(record),
+  );
 }
 
 type StopWords = 'kept' | 'left-out';
