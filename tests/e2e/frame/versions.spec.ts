@@ -41,7 +41,7 @@ test('the frame follows the version without a full load', async ({ page }) => {
   await open(page, `${frame}/guides/first`);
   await markWindow(page);
   await page.locator('.navbar').getByRole('link', { name: 'A version' }).click();
-  await expect(page).toHaveURL(`${frame}/1.0`);
+  await expect(page).toHaveURL(`${frame}/1.0/guides/first`);
   expect(await isSameWindow(page)).toBe(true);
   await expect(page.locator('.navbar').getByRole('link', { name: 'A page' })).toHaveAttribute(
     'href',
