@@ -11,12 +11,13 @@ const USAGE = `Usage: npm run check:samples -- [--site DIR] [--no-cache]
 const { site, cache } = readArguments();
 const started = performance.now();
 try {
-  const { samples, reference, faults, checked } = await checkSite(path.resolve(site), { cache });
+  const { samples, reference, checks, faults, checked } = await checkSite(path.resolve(site), { cache });
   for (const fault of faults) console.error(describeFault(fault));
   const quota = describeQuotaFaults(samples);
   for (const fault of quota) console.error(`error   ${fault}`);
   console.log(describeCounts(samples));
   console.log(`${reference.length} request samples of the API reference.`);
+  console.log(`Checks: ${checks.map((check) => `${check.name} ${check.samples}`).join(', ')}.`);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   console.log(`${checked} looked at in this run, the others are unchanged. Took ${seconds} s.`);
   const count = faults.length + quota.length;

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { nearest, nearestPath } from '../../src/docs/nearest.ts';
 import type { Description } from './description.ts';
 
 /** One address that the platform answers, with `{name}` for the variable parts. */
@@ -40,6 +41,22 @@ export function matchEndpoint(
       return parameters ? [{ endpoint, parameters }] : [];
     })
     .sort((a, b) => Object.keys(a.parameters).length - Object.keys(b.parameters).length)[0];
+}
+
+/** The endpoint that a wrong path was most likely meant to be. */
+export function nearestEndpoint(endpoints: readonly Endpoint[], path: string): string | undefined {
+  const written = path.split('/');
+  // What stands in a variable part says nothing about which endpoint was meant.
+  const candidates = new Map(
+    endpoints.map((endpoint) => {
+      const parts = endpoint.path.split('/');
+      const isAlike = parts.length === written.length;
+      const filled = parts.map((part, index) => (isAlike && part.startsWith('{') ? written[index] : part));
+      return [filled.join('/'), endpoint.path];
+    }),
+  );
+  const found = nearest(path, candidates.keys()) ?? nearestPath(path, candidates.keys());
+  return found === undefined ? undefined : candidates.get(found);
 }
 
 /** Values of the variable parts of `template` in `path`; `undefined` when the path is another one. */

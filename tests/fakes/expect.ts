@@ -53,7 +53,7 @@ function check<S extends z.ZodType>(
   if (result.success) return result.data;
   for (const issue of result.error.issues) {
     const names = issue.code === 'unrecognized_keys' ? issue.keys : [String(issue.path.at(-1) ?? '')];
-    const known = schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
+    const known = fieldsAt(schema, issue.path);
     for (const name of names) {
       call.refuse({
         message: `${call.method} ${call.url.pathname}: the ${part} is not as documented: ${name}: ${issue.message}`,
@@ -65,4 +65,14 @@ function check<S extends z.ZodType>(
     }
   }
   throw new Answered(Response.json(z.flattenError(result.error).fieldErrors, { status: 400 }));
+}
+
+/** Names of the fields that an object at a place inside a schema may have. */
+function fieldsAt(schema: unknown, place: readonly PropertyKey[]): string[] {
+  const inner = schema instanceof z.ZodOptional || schema instanceof z.ZodNullable ? schema.unwrap() : schema;
+  if (inner !== schema) return fieldsAt(inner, place);
+  const [first, ...rest] = place;
+  if (schema instanceof z.ZodArray) return fieldsAt(schema.element, rest);
+  if (!(schema instanceof z.ZodObject)) return [];
+  return first === undefined ? Object.keys(schema.shape) : fieldsAt(schema.shape[String(first)], rest);
 }

@@ -1,5 +1,4 @@
 import path from 'node:path';
-import { nearestPath } from '../../src/docs/nearest.ts';
 import { environments } from './admin/environments.ts';
 import { features } from './admin/features.ts';
 import { flagEndpoint } from './admin/flag-endpoint.ts';
@@ -8,7 +7,13 @@ import { organisation } from './admin/organisation.ts';
 import { projects } from './admin/projects.ts';
 import { type Call, detail, didYouMean, type Handler, type Violation } from './call.ts';
 import { type Description, loadDescription } from './description.ts';
-import { describedEndpoints, type Endpoint, matchEndpoint, readEndpoints } from './endpoints.ts';
+import {
+  describedEndpoints,
+  type Endpoint,
+  matchEndpoint,
+  nearestEndpoint,
+  readEndpoints,
+} from './endpoints.ts';
 import { Answered } from './expect.ts';
 import { flagsApi } from './flags-api.ts';
 import type { World } from './model.ts';
@@ -57,14 +62,11 @@ export function createFakes(options: FakesOptions = {}): Fakes {
       const url = new URL(fillPlaceholders(request.url));
       const match = matchEndpoint(endpoints, url.pathname);
       if (!match) {
-        const path = nearestPath(
-          url.pathname,
-          endpoints.map((endpoint) => endpoint.path),
-        );
+        const near = nearestEndpoint(endpoints, url.pathname);
         refuse({
           message: `There is no address ${url.pathname}.`,
           written: url.pathname,
-          ...(path ? { remedy: `Did you mean ${path}?` } : {}),
+          ...(near ? { remedy: `Did you mean ${near}?` } : {}),
         });
         return detail(404, 'Not found.');
       }

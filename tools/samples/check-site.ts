@@ -16,6 +16,8 @@ export interface SiteResult extends Result {
   readonly samples: readonly Sample[];
   /** Request samples of the API reference. */
   readonly reference: readonly Sample[];
+  /** How many samples each check applies to. */
+  readonly checks: readonly { readonly name: string; readonly samples: number }[];
 }
 
 /**
@@ -43,7 +45,10 @@ export async function checkSite(
   const context = { all, dataDir, apiFile };
   const store = cache ? openCache(path.join(scratchDir, 'verdicts.json')) : noCache;
   const result = await checkSamples(stages, context, store, saltOf(dataDir, apiFile));
-  return { ...result, samples, reference };
+  const checks = stages
+    .flat()
+    .map(({ name, appliesTo }) => ({ name, samples: all.filter(appliesTo).length }));
+  return { ...result, samples, reference, checks };
 }
 
 /** A path in the folder of a site, or in this project's where the site has none. */

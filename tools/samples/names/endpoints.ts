@@ -1,5 +1,5 @@
-import { nearest, nearestPath } from '../../../src/docs/nearest.ts';
-import { type Endpoint, parametersOf } from '../../../tests/fakes/endpoints.ts';
+import { nearest } from '../../../src/docs/nearest.ts';
+import { type Endpoint, nearestEndpoint, parametersOf } from '../../../tests/fakes/endpoints.ts';
 import type { LocalFault } from '../types.ts';
 import { findNames, type NameRule, type Written } from './rule.ts';
 
@@ -46,10 +46,7 @@ function faultsOf(written: readonly Written[], known: readonly Endpoint[]): Loca
   return written
     .filter(({ name }) => !BASES.test(name) && !isKnown(name, known))
     .map(({ name, line }) => {
-      const near = nearestPath(
-        name,
-        known.map(({ path }) => path),
-      );
+      const near = nearestEndpoint(known, name);
       return {
         line,
         message: `There is no address ${name}.`,

@@ -19,6 +19,10 @@ export function unknownNames(
   kind: string,
 ): LocalFault[] {
   const names = new Set(known);
+  const otherwise =
+    names.size <= FEW
+      ? `Known are ${[...names].join(', ')}.`
+      : "Add it to content/data (sample-names.json, when it is not Flagsmith's own) if it is right.";
   return written
     .filter(({ name }) => !names.has(name))
     .map(({ name, line }) => {
@@ -26,12 +30,13 @@ export function unknownNames(
       return {
         line,
         message: `There is no ${kind} "${name}".`,
-        remedy: near
-          ? `Did you mean ${near}?`
-          : "Add it to content/data (sample-names.json, when it is not Flagsmith's own) if it is right.",
+        remedy: near ? `Did you mean ${near}?` : otherwise,
       };
     });
 }
+
+/** So many names can be read in a message. */
+const FEW = 30;
 
 /** Names that a pattern finds in a text; the first group that matched is the name. */
 export function findNames(code: string, pattern: RegExp): Written[] {
