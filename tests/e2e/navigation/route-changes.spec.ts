@@ -125,13 +125,15 @@ test('of two links that are clicked in turn, the last one wins', async ({ page }
     await new Promise((resolve) => setTimeout(resolve, 600));
     await route.continue();
   });
-  await page.reload();
+  await open(page, `${frame}/guides/first`);
+  await markWindow(page);
   await page.evaluate(() => {
     for (const path of ['/guides/second', '/guides/third'])
       document.querySelector<HTMLAnchorElement>(`main a[href="${path}"]`)?.click();
   });
   await expect(page.locator('h1')).toHaveText('Third guide');
   await page.waitForTimeout(800);
+  expect(await isSameWindow(page)).toBe(true);
   await expect(page).toHaveURL(/third$/);
   await expect(page.locator('h1')).toHaveText('Third guide');
 });
