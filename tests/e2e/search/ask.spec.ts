@@ -63,7 +63,7 @@ test('an answer is thought about, streamed, and rests on sources that close the 
       [
         { type: 'wait', milliseconds: 400 },
         says('Cut them **in '),
-        { type: 'wait', milliseconds: 400 },
+        { type: 'wait', milliseconds: 1500 },
         says('spring**.'),
         { type: 'sources', sources },
       ],
