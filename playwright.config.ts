@@ -5,6 +5,9 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   workers: 2,
+  // A browser on a busy machine can be late once; what needs a second try is named as flaky in the report.
+  retries: 1,
+  expect: { timeout: 10_000 },
   timeout: 30_000,
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['dot'], ['json']] : 'list',
   globalSetup: './tests/e2e/global-setup.ts',
