@@ -8,10 +8,11 @@ import { bundleBrowser } from './bundle.ts';
 import { checkConfigLinks } from './check-config-links.ts';
 import { checkLinks } from './check-links.ts';
 import { checkPreviews } from './check-previews.ts';
-import { documentKit, ICON_FILE, renderIcon } from './documents.tsx';
+import { documentKit } from './documents.tsx';
 import { createOutput } from './emit.ts';
 import { readReleases } from './feed.ts';
 import { hostOutput } from './host-output.ts';
+import { ICON_FILE, MARK } from './icon.ts';
 import { inlineScripts } from './inline-scripts.ts';
 import { prepareSite } from './prepare-site.ts';
 import { BuildFailure, Problems } from './problems.ts';
@@ -88,13 +89,19 @@ export async function buildSite({
     embedded: embeddedSources(embeddedPieces(site.config, routes)),
     hasFile: statics.has,
   });
-  const kit = documentKit({ config: site.config, bundle, scripts, policy: plan.metaPolicy });
+  const kit = documentKit({
+    config: site.config,
+    bundle,
+    scripts,
+    policy: plan.metaPolicy,
+    hasOwnIcon: statics.has(`/${ICON_FILE}`),
+  });
 
   progress.step('Writing pages');
   const { precompress } = site.config.hosting;
   const output = hostOutput(await createOutput(outDir), { precompress, outDir });
   try {
-    await output.write(ICON_FILE, renderIcon());
+    await output.write(ICON_FILE, MARK);
     await statics.copyTo(output);
     for (const [file, content] of bundle.files) await output.write(file, content);
     for (const [source, target] of assets.published) await output.copy(source, decodeURIComponent(target));

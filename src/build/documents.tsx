@@ -4,10 +4,10 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { SiteConfig } from '../config/schema.ts';
 import { SearchPageShell, type SearchPageShellProps } from '../search/ui/search-page-shell.tsx';
 import { Document } from '../ui/document.tsx';
-import { Favicon } from '../ui/favicon.tsx';
 import { Home } from '../ui/home/home.tsx';
 import type { AssetModel, HomeModel, PageModel, SiteModel } from '../ui/model.ts';
 import type { BrowserBundle } from './bundle.ts';
+import { ICON_FILE, MARK_ADDRESS } from './icon.ts';
 import type { InlineScripts } from './inline-scripts.ts';
 
 /** What the whole site's documents are made with. */
@@ -16,7 +16,7 @@ export interface DocumentKit {
   readonly titleDelimiter: string;
   readonly assets: AssetModel;
   readonly scripts: InlineScripts;
-  /** Address of the site's icon. */
+  /** Address of the site's own icon, or the theme's mark as a `data:` address. */
   readonly icon: string;
   /** Content-Security-Policy that each page carries itself; absent while writing, where pages get a script of their own. */
   readonly policy?: string | undefined;
@@ -26,18 +26,17 @@ interface KitSources extends Pick<DocumentKit, 'policy'> {
   readonly config: Pick<SiteConfig, 'title' | 'titleDelimiter' | 'baseUrl'>;
   readonly bundle: BrowserBundle;
   readonly scripts: InlineScripts;
+  /** Whether the site brings a file of the name `ICON_FILE`. */
+  readonly hasOwnIcon: boolean;
 }
 
-/** Name of the icon below the site's root: the site's own file, or else the theme's mark. */
-export const ICON_FILE = 'favicon.svg';
-
-export function documentKit({ config, bundle, scripts, policy }: KitSources): DocumentKit {
+export function documentKit({ config, bundle, scripts, policy, hasOwnIcon }: KitSources): DocumentKit {
   return {
     siteTitle: config.title,
     titleDelimiter: config.titleDelimiter,
     assets: { css: bundle.css, script: bundle.script, build: buildId(bundle) },
     scripts,
-    icon: config.baseUrl + ICON_FILE,
+    icon: hasOwnIcon ? config.baseUrl + ICON_FILE : MARK_ADDRESS,
     policy,
   };
 }
@@ -75,11 +74,6 @@ export function documentTitle(kit: Pick<DocumentKit, 'siteTitle' | 'titleDelimit
 
 export function renderHome(home: HomeModel): string {
   return renderToStaticMarkup(<Home home={home} />);
-}
-
-/** The theme's mark, for sites that have no icon of their own. */
-export function renderIcon(): string {
-  return renderToStaticMarkup(<Favicon />);
 }
 
 export function renderSearchPage(shell: SearchPageShellProps): string {

@@ -59,7 +59,7 @@ export function Head({
       {feedHref ? (
         <link rel="alternate" type="application/atom+xml" title={siteTitle} href={feedHref} />
       ) : null}
-      {icon ? <link rel="icon" href={icon} type="image/svg+xml" /> : null}
+      {icon ? <link rel="icon" href={icon} /> : null}
       {structuredData ? (
         <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: structuredData }} />
       ) : null}

@@ -1,14 +1,14 @@
 /** Sources by directive of a Content-Security-Policy. */
 export type Sources = Readonly<Record<string, readonly string[]>>;
 
-/** What is allowed without any configuration: the site's own files, and nothing that is written into a page. */
+/**
+ * What is allowed without any configuration: the site's own files, and nothing that is written into a page. Kinds that need
+ * no more than `default-src` are left to it, as each page carries the policy.
+ */
 const OWN: Sources = {
   'default-src': ["'self'"],
   'script-src': ["'self'"],
-  'style-src': ["'self'"],
   'img-src': ["'self'", 'data:'],
-  'font-src': ["'self'"],
-  'connect-src': ["'self'"],
   'object-src': ["'none'"],
   'base-uri': ["'none'"],
   'form-action': ["'self'"],

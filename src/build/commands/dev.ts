@@ -7,7 +7,8 @@ import { barePath } from '../../docs/addresses.ts';
 import { markdownHref } from '../../machines/markdown/page-markdown.ts';
 import { listen } from '../../server/serve.ts';
 import { type BrowserBundle, bundleBrowser } from '../bundle.ts';
-import { type DocumentKit, documentKit, ICON_FILE, renderIcon } from '../documents.tsx';
+import { type DocumentKit, documentKit } from '../documents.tsx';
+import { ICON_FILE, MARK } from '../icon.ts';
 import { inlineScripts } from '../inline-scripts.ts';
 import { markdownCopies } from '../markdown-copies.ts';
 import { type PreparedSite, prepareSite } from '../prepare-site.ts';
@@ -117,6 +118,7 @@ async function show(prepared: PreparedSite, problems: Problems, before: Shown | 
     config: site.config,
     bundle,
     scripts: inlineScripts(themeDir, bundle.script),
+    hasOwnIcon: prepared.statics.has(`/${ICON_FILE}`),
   });
   return { prepared, bundle, kit, problems };
 }
@@ -160,7 +162,7 @@ function copyAt({ prepared: { site, routes } }: Shown, pathname: string): string
 
 function fileOf({ bundle, prepared }: Shown, pathname: string): string | Uint8Array | undefined {
   const name = pathname.slice(prepared.site.config.baseUrl.length);
-  if (name === ICON_FILE && !prepared.statics.has(`/${ICON_FILE}`)) return renderIcon();
+  if (name === ICON_FILE && !prepared.statics.has(`/${ICON_FILE}`)) return MARK;
   return bundle.files.get(name);
 }
 

@@ -1,6 +1,7 @@
 /**
  * Icons from Lucide 1.62.0 (https://lucide.dev), ISC licence, copyright Lucide Icons and Contributors; some are derived
- * from Feather, MIT licence, copyright Cole Bemis. Inlined, so that a page needs no further file; drawn in the colour of
+ * from Feather, MIT licence, copyright Cole Bemis; the moon and the sparkles are our own and shorter, as they stand in every page.
+ * Inlined, so that a page needs no further file; drawn in the colour of
  * the text beside them, and never read out: a word or an accessible name stands beside every one.
  */
 import type { ReactNode } from 'react';
@@ -34,7 +35,7 @@ export function SunIcon() {
 export function MoonIcon() {
   return (
     <Icon>
-      <path d="M20.985 12.486a9 9 0 1 1-9.473-9.472c.405-.022.617.46.402.803a6 6 0 0 0 8.268 8.268c.344-.215.825-.004.803.401" />
+      <path d="M21 13A9 9 0 1 1 11 3a7 7 0 0 0 10 10" />
     </Icon>
   );
 }
@@ -274,8 +275,7 @@ export function RotateCwIcon() {
 export function SparklesIcon() {
   return (
     <Icon>
-      <path d="M11.017 2.814a1 1 0 0 1 1.966 0l1.051 5.558a2 2 0 0 0 1.594 1.594l5.558 1.051a1 1 0 0 1 0 1.966l-5.558 1.051a2 2 0 0 0-1.594 1.594l-1.051 5.558a1 1 0 0 1-1.966 0l-1.051-5.558a2 2 0 0 0-1.594-1.594l-5.558-1.051a1 1 0 0 1 0-1.966l5.558-1.051a2 2 0 0 0 1.594-1.594zM20 2v4M22 4h-4" />
-      <circle cx="4" cy="20" r="2" />
+      <path d="M11 4l2 6 6 2-6 2-2 6-2-6-6-2 6-2zM19 2v4M21 4h-4" />
     </Icon>
   );
 }

@@ -76,3 +76,26 @@ test('React waits for the intent of a reader', async ({ page }) => {
   await page.waitForTimeout(1500);
   expect(scripts.filter((url) => /react|hydrate/.test(url))).toEqual([]);
 });
+
+for (const path of KINDS) {
+  test(`${path}: before the first paint nothing is asked for but the page and its style sheet`, async ({
+    page,
+  }) => {
+    await page.goto(addressOf('docs') + path);
+    const early = await page.evaluate(
+      () =>
+        new Promise<string[]>((resolve) => {
+          const atPaint = () => {
+            const paint = performance.getEntriesByName('first-contentful-paint')[0]?.startTime;
+            if (paint === undefined) return requestAnimationFrame(atPaint);
+            const resources = performance.getEntriesByType('resource');
+            resolve(resources.filter(({ startTime }) => startTime < paint).map(({ name }) => name));
+          };
+          atPaint();
+        }),
+    );
+    expect(early.filter((name) => !/\/assets\/[^/]+\.css$/.test(name))).toEqual([]);
+    // Browsers ask for an icon at once, and no page is told of it.
+    await expect(page.locator('link[rel="icon"]')).toHaveAttribute('href', /^data:/);
+  });
+}

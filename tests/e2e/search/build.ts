@@ -15,7 +15,7 @@ if (!outDir) throw new Error('Name the folder that the site is built into.');
 setSiteDirectory(siteDir);
 
 const { bundleBrowser } = await import('../../../src/build/bundle.ts');
-const { documentKit, ICON_FILE, renderIcon } = await import('../../../src/build/documents.tsx');
+const { documentKit } = await import('../../../src/build/documents.tsx');
 const { createOutput } = await import('../../../src/build/emit.ts');
 const { inlineScripts } = await import('../../../src/build/inline-scripts.ts');
 const { prepareSite } = await import('../../../src/build/prepare-site.ts');
@@ -43,11 +43,10 @@ const bundle = await bundleBrowser({
   },
 });
 const scripts = inlineScripts(root, bundle.script);
-const kit = documentKit({ config: site.config, bundle, scripts });
+const kit = documentKit({ config: site.config, bundle, scripts, hasOwnIcon: false });
 const output = await createOutput(outDir);
 for (const [file, content] of bundle.files) await output.write(file, content);
 for (const route of routes) await output.write(outputFile(route.href, '/'), route.document(kit));
-await output.write(ICON_FILE, renderIcon());
 await output.write(
   '_headers',
   `/*\n  Content-Security-Policy: ${contentSecurityPolicy(scripts.hashes, [])}\n`,
