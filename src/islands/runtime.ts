@@ -16,7 +16,7 @@ interface Started {
 export function startIslands(registry: IslandRegistry): void {
   const islands = new Map<Element, Started>();
 
-  const start = async (element: Element): Promise<void> => {
+  const start = async (element: Element, attempt: 'first' | 'again' = 'first'): Promise<void> => {
     if (islands.has(element)) return;
     const island: Started = { kept: [], alive: false };
     islands.set(element, island);
@@ -30,9 +30,11 @@ export function startIslands(registry: IslandRegistry): void {
         for (const giveBack of island.kept) giveBack();
       });
     } catch (error) {
+      // Some browsers never ask again for a script that failed once, and after a new build its name is another.
+      if (attempt === 'again' && (await isReachable())) return location.reload();
       showLoadFailure(element, error, () => {
         islands.delete(element);
-        void start(element);
+        void start(element, 'again');
       });
     }
   };
@@ -65,6 +67,12 @@ export function startIslands(registry: IslandRegistry): void {
   };
   document.addEventListener(PAGE_SHOWN, look);
   look();
+}
+
+/** Whether the host still answers for this page, so that it is not lost by loading it anew. */
+async function isReachable(): Promise<boolean> {
+  const answer = await fetch(location.href, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined);
+  return answer?.ok === true;
 }
 
 /** Holds a click back until the island lives; other events have done their work in the browser already. */
