@@ -84,6 +84,7 @@ export function docPageModel(
   const max = frontMatter.toc_max_heading_level ?? site.config.tableOfContents.max;
   const toc = facts.headings.filter(({ level }) => level >= min && level <= max);
   const latest = latestVersion(content.versions);
+  const [ownHeading, rest] = page.titleInBody ? liftHeading(html) : ['', html];
   return {
     kind: 'doc',
     href: page.href,
@@ -92,8 +93,9 @@ export function docPageModel(
     ...sidebarOf(sidebar, page.href),
     breadcrumbs: breadcrumbs(sidebar, page.href),
     ...neighbours(sidebar, page, edition.pages),
-    html,
-    hideTitle: frontMatter.hide_title === true || page.titleInBody,
+    html: rest,
+    hideTitle: frontMatter.hide_title === true,
+    ...(ownHeading === '' ? {} : { ownHeading }),
     toc: frontMatter.hide_table_of_contents ? [] : tocOf(toc),
     meta: pageMeta(site, page, facts, updates),
     unlisted: frontMatter.unlisted === true,
@@ -102,6 +104,12 @@ export function docPageModel(
       ? {}
       : { outdated: { label: edition.version.label, latestHref: hrefInVersion(page, latest) } }),
   };
+}
+
+/** The heading at the beginning of a body, and what follows it. */
+function liftHeading(html: string): readonly [heading: string, rest: string] {
+  const heading = /^\s*<h1[ >].*?<\/h1>/s.exec(html)?.[0] ?? '';
+  return [heading, html.slice(heading.length)];
 }
 
 /** The sidebar as one page shows it. */

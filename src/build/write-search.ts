@@ -4,6 +4,7 @@ import { readVocabulary } from '../search/read-vocabulary.ts';
 import { recordsOf } from '../search/records.ts';
 import { NO_VOCABULARY, type SearchRecord, type Vocabulary } from '../search/types.ts';
 import { boostOf } from '../search/vocabulary.ts';
+import type { PageModel } from '../ui/model.ts';
 import type { Output } from './emit.ts';
 import type { Problems } from './problems.ts';
 import type { Route } from './routes.ts';
@@ -48,7 +49,7 @@ function recordsOfRoute(
 ): SearchRecord[] {
   if (model.kind === 'not-found' || (model.kind === 'custom' && model.layout === 'home')) return [];
   return recordsOf({
-    html: model.kind === 'category-index' ? '' : model.html,
+    html: textOf(model),
     title: model.title,
     href: model.href,
     breadcrumbs: model.breadcrumbs.map(({ label }) => label),
@@ -61,4 +62,10 @@ function recordsOfRoute(
     kind: model.kind === 'custom' ? model.layout : model.kind,
     boost: boostOf(model.href, vocabulary.boosts),
   });
+}
+
+/** What a page says, with the heading that stands in place of its title. */
+function textOf(model: PageModel): string {
+  if (model.kind === 'doc') return (model.ownHeading ?? '') + model.html;
+  return model.kind === 'custom' ? model.html : '';
 }

@@ -151,6 +151,8 @@ export interface DocPage extends FramedPage {
   readonly kind: 'doc';
   readonly html: string;
   readonly hideTitle: boolean;
+  /** The level-one heading with which the body began, as HTML; it stands in place of the title. */
+  readonly ownHeading?: string;
   readonly toc: readonly TocEntry[];
   readonly meta: PageMeta;
   readonly unlisted: boolean;

@@ -4,14 +4,15 @@ import { PageNotices } from './page-notices.tsx';
 
 /** Title, description and facts of a page, and what is special about it. */
 export function PageHeader({ page, lang }: { readonly page: DocPage; readonly lang: string }) {
+  const isTitled = page.ownHeading !== undefined || !page.hideTitle;
   return (
     <header className="page-header">
-      {!page.hideTitle && (
-        <>
-          <h1>{page.title}</h1>
-          {page.description !== '' && <p className="page-description">{page.description}</p>}
-        </>
+      {page.ownHeading !== undefined ? (
+        <div dangerouslySetInnerHTML={{ __html: page.ownHeading }} />
+      ) : (
+        isTitled && <h1>{page.title}</h1>
       )}
+      {isTitled && page.description !== '' && <p className="page-description">{page.description}</p>}
       <PageMetaRow meta={page.meta} lang={lang} />
       <PageNotices page={page} />
     </header>

@@ -19,8 +19,17 @@ describe('a page of documentation', () => {
     expect(words(page())).toContain('How deep the well is.');
   });
 
-  test('leaves the title to the text where the text has one', () => {
-    expect(page({ hideTitle: true })).not.toContain('<h1>');
+  test('hides the title where the page says so', () => {
+    expect(page({ hideTitle: true })).not.toContain('<h1');
+  });
+
+  test('shows the heading of the text in place of the title, above the facts', () => {
+    const shown = page({
+      ownHeading: '<h1 id="well">A <em>deep</em> well</h1>',
+      meta: { readingMinutes: 4 },
+    });
+    expect(shown.match(/<h1/g)).toHaveLength(1);
+    expect(words(shown)).toContain('A deep well How deep the well is. 4 min read');
   });
 
   test('says how long it takes, when it was verified and what can be done with it', () => {
