@@ -2,7 +2,7 @@ import { PAGE_SHOWN } from '../navigation/router.ts';
 import { DRAWER } from '../ui/hooks.ts';
 
 /** From this width the menus stand beside the page. */
-export const DRAWER_MAX_WIDTH_PX = 996;
+const DRAWER_MAX_WIDTH_PX = 996;
 
 /** Closes the mobile drawer when the window grows past its width, and when a page was chosen in it. */
 export function startDrawer(): void {

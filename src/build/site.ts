@@ -114,8 +114,3 @@ function createEdition(
   problems.add(...made.problems, ...built.problems);
   return { pages: made.pages, drafts: made.drafts, sidebars: built.sidebars };
 }
-
-/** Absolute path of a page's file. */
-export function fileOf(site: Site, page: Page): string {
-  return path.join(site.siteDir, page.source);
-}

@@ -2,7 +2,7 @@ import type { JsonObject } from './json.ts';
 import { isObject } from './json.ts';
 
 /** Environment variables that set keys of the configuration. All are public: their values end up in pages. */
-export const environmentKeys = {
+const environmentKeys = {
   PUBLIC_SEARCH_PROVIDER: ['search', 'provider'],
   PUBLIC_ALGOLIA_APP_ID: ['search', 'algolia', 'appId'],
   PUBLIC_ALGOLIA_API_KEY: ['search', 'algolia', 'apiKey'],

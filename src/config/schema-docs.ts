@@ -59,7 +59,7 @@ const generatedIndex = z.strictObject({
 });
 
 /** An item of a sidebar that is written by hand. */
-export const sidebarItemSchema: z.ZodType<SidebarItemConfig, SidebarItemInput> = z.union([
+const sidebarItemSchema: z.ZodType<SidebarItemConfig, SidebarItemInput> = z.union([
   text.transform((id): SidebarItemConfig => ({ type: 'doc', id })),
   z.discriminatedUnion('type', [
     z.strictObject({

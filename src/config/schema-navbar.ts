@@ -151,7 +151,7 @@ const htmlItem = z.strictObject({
 });
 
 /** The nine item types. */
-export const navbarItemSchema = z.discriminatedUnion('type', [
+const navbarItemSchema = z.discriminatedUnion('type', [
   defaultItem,
   localeDropdownItem,
   searchItem,

@@ -11,7 +11,7 @@ interface IslandProps {
 }
 
 /** A component whose HTML is complete in the page and which comes to life in the browser later. Server only. */
-export function Island({ id, component: Component, trigger, properties }: IslandProps) {
+function Island({ id, component: Component, trigger, properties }: IslandProps) {
   const attributes = { [ISLAND]: id, [ISLAND_TRIGGER]: trigger, [ISLAND_PROPS]: JSON.stringify(properties) };
   return (
     <div

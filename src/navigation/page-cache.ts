@@ -1,7 +1,7 @@
 import { barePath } from './bare-path.ts';
 
 /** Thrown when an address cannot be shown without a full load: it is no page, it failed, or it is of another build. */
-export class NotAPageError extends Error {
+class NotAPageError extends Error {
   override readonly name = 'NotAPageError';
 }
 

@@ -1,7 +1,7 @@
 import { PROGRESS } from '../ui/hooks.ts';
 
 /** A page that takes longer than this shows a progress bar. */
-export const PROGRESS_DELAY_MS = 200;
+const PROGRESS_DELAY_MS = 200;
 
 /** Shows the progress bar after a while; the returned function takes it away. */
 export function startProgress(): () => void {

@@ -81,7 +81,7 @@ export function buildSearchFiles(
 const FOLDER = 'search';
 
 /** Path of a set's manifest below the output folder. */
-export function manifestPath(set: Pick<IndexOptions, 'language' | 'version'>): string {
+function manifestPath(set: Pick<IndexOptions, 'language' | 'version'>): string {
   return `${FOLDER}/${manifestName(set)}`;
 }
 

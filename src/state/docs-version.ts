@@ -3,7 +3,7 @@ import { lastingAtom } from './lasting.ts';
 import { DOCS_VERSION_KEY } from './storage-keys.ts';
 
 /** Name of the docs version that the reader chose last. */
-export const docsVersion = lastingAtom<string>(DOCS_VERSION_KEY, '');
+const docsVersion = lastingAtom<string>(DOCS_VERSION_KEY, '');
 
 /** Keeps the docs version that the reader picks from the navbar. */
 export function startDocsVersion(): void {

@@ -46,7 +46,7 @@ function ResponseSection({ response }: { readonly response: ResponseModel }) {
 }
 
 /** A status in the colour of its kind. */
-export function Status({ status }: { readonly status: string }) {
+function Status({ status }: { readonly status: string }) {
   return <span className={`badge status-${status.charAt(0)}`}>{statusLabel(status)}</span>;
 }
 

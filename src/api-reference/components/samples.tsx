@@ -9,7 +9,7 @@ import { statusLabel } from './sections.ts';
 import { SectionHeading } from './words.tsx';
 
 /** For more servers than these, samples call the first. */
-export const MOST_SERVERS = 3;
+const MOST_SERVERS = 3;
 
 /** The request in every language, for each of the first servers; the style sheet shows that of the server chosen. */
 export function RequestSamples({ operation }: { readonly operation: OperationModel }) {

@@ -1,7 +1,7 @@
 import { defineMdastPlugin, type MdastNode, type Position } from 'satteri';
 import type { MarkdownEnvironment } from '../types.ts';
 
-export const ADMONITION_TYPES = ['note', 'tip', 'info', 'warning', 'danger', 'caution', 'important'] as const;
+const ADMONITION_TYPES = ['note', 'tip', 'info', 'warning', 'danger', 'caution', 'important'] as const;
 
 /**
  * `:::note[Title]` becomes `<Admonition type="note">`. Everything else that merely looks like a directive goes back to

@@ -26,7 +26,7 @@ export interface KnownTerms {
 const LONGEST_QUERY = 400;
 const MOST_TOKENS = 24;
 
-export const WEIGHTS = {
+const WEIGHTS = {
   synonym: 0.75,
   joined: 0.95,
   typedPrefix: 0.7,
@@ -167,7 +167,7 @@ function addSynonyms(
 }
 
 /** The synonyms whose words stand in the query, side by side. */
-export function matchSynonyms(
+function matchSynonyms(
   stems: readonly string[],
   synonyms: readonly Synonym[],
 ): { synonym: Synonym; start: number }[] {

@@ -14,7 +14,7 @@ export interface RankedSection {
 }
 
 /** How the parts of a page's score are mixed. */
-export const MIX = {
+const MIX = {
   /** Title, keywords and description of the page. */
   page: 1.25,
   /** The best section alone: all words in one place. */

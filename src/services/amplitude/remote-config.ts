@@ -1,7 +1,7 @@
 import { RemoteConfigClient, type RemoteConfigInfo } from '@amplitude/analytics-core';
 
 /** What the browser SDK reads of a project's settings. */
-export const CONFIG_KEYS = [
+const CONFIG_KEYS = [
   'analyticsSDK.browserSDK',
   'analyticsSDK.pageActions',
   'diagnostics.browserSDK',

@@ -65,22 +65,6 @@ export function XIcon() {
   );
 }
 
-export function ChevronRightIcon() {
-  return (
-    <Icon>
-      <path d="M9 18l6-6-6-6" />
-    </Icon>
-  );
-}
-
-export function ChevronDownIcon() {
-  return (
-    <Icon>
-      <path d="M6 9l6 6 6-6" />
-    </Icon>
-  );
-}
-
 export function ArrowLeftIcon() {
   return (
     <Icon>
@@ -181,26 +165,10 @@ export function LightbulbIcon() {
   );
 }
 
-export function TriangleAlertIcon() {
-  return (
-    <Icon>
-      <path d="M21.73 18l-8-14a2 2 0 0 0-3.48 0l-8 14A2 2 0 0 0 4 21h16a2 2 0 0 0 1.73-3M12 9v4M12 17h.01" />
-    </Icon>
-  );
-}
-
 export function OctagonAlertIcon() {
   return (
     <Icon>
       <path d="M12 16h.01M12 8v4M15.312 2a2 2 0 0 1 1.414.586l4.688 4.688A2 2 0 0 1 22 8.688v6.624a2 2 0 0 1-.586 1.414l-4.688 4.688a2 2 0 0 1-1.414.586H8.688a2 2 0 0 1-1.414-.586l-4.688-4.688A2 2 0 0 1 2 15.312V8.688a2 2 0 0 1 .586-1.414l4.688-4.688A2 2 0 0 1 8.688 2z" />
-    </Icon>
-  );
-}
-
-export function FlameIcon() {
-  return (
-    <Icon>
-      <path d="M12 3q1 4 4 6.5t3 5.5a1 1 0 0 1-14 0 5 5 0 0 1 1-3 1 1 0 0 0 5 0c0-2-1.5-3-1.5-5q0-2 2.5-4" />
     </Icon>
   );
 }
