@@ -70,6 +70,14 @@ export function siteModel(
   };
 }
 
+/** What the pages of one version in one locale share. */
+export interface Frame {
+  readonly site: Site;
+  readonly content: LocaleContent;
+  readonly edition: Edition;
+  readonly model: SiteModel;
+}
+
 /** The model of a page of documentation. */
 export function docPageModel(
   site: Site,

@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { loadSiteConfig } from '../config/load.ts';
 import type { SiteConfig } from '../config/schema.ts';
 import { localeFolder, localeRoot, withFallbacks } from '../docs/locales.ts';

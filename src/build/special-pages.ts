@@ -1,0 +1,71 @@
+import { joinPaths } from '../docs/addresses.ts';
+import { localeRoot } from '../docs/locales.ts';
+import { browseSections } from '../search/ui/browse-sections.ts';
+import type { CustomPage, PageModel } from '../ui/model.ts';
+import { cardsOf } from './category-cards.ts';
+import { renderHome, renderSearchPage } from './documents.tsx';
+import { type Frame, sidebarOf } from './frame.ts';
+
+/** Home, search and the not-found page, where no page of the docs stands at their address. */
+export function specialPages(frame: Frame): { readonly model: PageModel; readonly listed: boolean }[] {
+  const { site, content, edition, model } = frame;
+  const root = localeRoot(site.config.baseUrl, content.locale);
+  const taken = new Set(edition.version.docs.map(({ href }) => href));
+  return [
+    ...(taken.has(root) ? [] : [{ model: homeModel(frame, root), listed: true }]),
+    ...(taken.has(model.searchHref) ? [] : [{ model: searchModel(frame), listed: false }]),
+    { model: notFoundModel(root), listed: false },
+  ];
+}
+
+function homeModel({ site, edition }: Frame, href: string): PageModel {
+  const { home, tagline } = site.config;
+  const base = { href, title: '', description: tagline, breadcrumbs: [] };
+  if (home) {
+    const inSite = (address: string) => (address.startsWith('/') ? joinPaths(href, address) : address);
+    const html = renderHome({
+      ...home,
+      actions: home.actions.map((action) => ({ ...action, href: inSite(action.href) })),
+      groups: home.groups.map((group) => ({
+        ...group,
+        links: group.links.map((link) => ({ ...link, href: inSite(link.href) })),
+      })),
+      ...(home.sentence === undefined && tagline ? { sentence: tagline } : {}),
+    });
+    return { kind: 'custom', layout: 'home', html, toc: [], ...base };
+  }
+  const [sidebar] = edition.sidebars;
+  return {
+    kind: 'category-index',
+    ...base,
+    title: site.config.title,
+    ...(sidebar ? sidebarOf(sidebar, href) : {}),
+    cards: cardsOf(sidebar?.items ?? []),
+  };
+}
+
+function searchModel({ model, edition }: Frame): CustomPage {
+  return {
+    kind: 'custom',
+    layout: 'search',
+    href: model.searchHref,
+    title: 'Search',
+    description: '',
+    breadcrumbs: [],
+    html: renderSearchPage({
+      searchHref: model.searchHref,
+      sections: browseSections(edition.sidebars.flatMap(({ items }) => items)),
+    }),
+    toc: [],
+  };
+}
+
+function notFoundModel(root: string): PageModel {
+  return {
+    kind: 'not-found',
+    href: joinPaths(root, '404'),
+    title: 'Page not found',
+    description: '',
+    breadcrumbs: [],
+  };
+}
