@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { environments } from './admin/environments.ts';
+import { experiments } from './admin/experiments.ts';
 import { features } from './admin/features.ts';
 import { flagEndpoint } from './admin/flag-endpoint.ts';
 import { integrations } from './admin/integrations.ts';
@@ -100,6 +101,7 @@ const HANDLERS: Readonly<Record<string, Handler>> = Object.fromEntries(
     ...prefixed('/api/v1', projects),
     ...prefixed('/api/v1', features),
     ...prefixed('/api/v1', environments),
+    ...prefixed('/api/v1', experiments),
     ...prefixed('/api/v1', integrations),
     ...prefixed('/api/__future__', flagEndpoint),
     ...Object.entries(services),
