@@ -18,11 +18,11 @@ interface AdmonitionProps {
   readonly children?: ReactNode;
 }
 
-/** A framed note: `:::note[Title]` in Markdown, or `@theme/Admonition`. */
+/** A framed note: `:::note[Title]` in Markdown, or `@theme/Admonition`. Notes are no landmarks: a page may have many. */
 export function Admonition({ type = 'note', title, titled, children }: AdmonitionProps) {
   const kind = type in LABELS ? type : 'note';
   return (
-    <aside className={`admonition admonition-${kind}`} aria-label={LABELS[kind]}>
+    <aside className={`admonition admonition-${kind}`} role="note" aria-label={LABELS[kind]}>
       {titled ? null : <AdmonitionTitle>{title ?? LABELS[kind]}</AdmonitionTitle>}
       {children}
     </aside>

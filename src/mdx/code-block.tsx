@@ -1,4 +1,5 @@
 import { Children, isValidElement, type ReactNode } from 'react';
+import { scrolls } from '../ui/scrolls.ts';
 import { useMarkdownRuntime } from './context.ts';
 import { readFence } from './fence-meta.ts';
 
@@ -30,7 +31,7 @@ export function CodeBlock(props: CodeBlockProps) {
     <figure className="code" data-language={language || undefined}>
       {title ? <figcaption className="code-title">{title}</figcaption> : null}
       <pre
-        tabIndex={0}
+        {...scrolls(title ?? 'Code')}
         data-line-numbers={numbersFrom}
         className={numbersFrom && numbersFrom > 1 ? `from-${numbersFrom}` : undefined}
       >

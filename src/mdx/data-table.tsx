@@ -1,3 +1,4 @@
+import { scrolls } from '../ui/scrolls.ts';
 import { useMarkdownRuntime } from './context.ts';
 
 interface DataTableProps {
@@ -17,11 +18,13 @@ export function DataTable({ source, group, filter }: DataTableProps) {
   const groups = group === undefined ? table.groups : undefined;
   if (group !== undefined && rows.length === 0)
     runtime.warn(`The table "${source}" has no rows of the group "${group}".`);
+  const groupLabel = table.groups?.find((each) => each.id === group)?.label;
+  const name = groupLabel ? `${table.title}: ${groupLabel}` : table.title;
   const id = `table-${runtime.nextId()}`;
   return (
     <div className="data-table" data-filter-table={filter ? '' : undefined}>
-      {filter ? <FilterBar id={id} title={table.title} groups={groups ?? []} count={rows.length} /> : null}
-      <section className="table-scroll" aria-label={table.title} tabIndex={0}>
+      {filter ? <FilterBar id={id} title={name} groups={groups ?? []} count={rows.length} /> : null}
+      <div className="table-scroll" {...scrolls(name)}>
         <table id={id}>
           <thead>
             <tr>
@@ -58,7 +61,7 @@ export function DataTable({ source, group, filter }: DataTableProps) {
             </tbody>
           ))}
         </table>
-      </section>
+      </div>
     </div>
   );
 }

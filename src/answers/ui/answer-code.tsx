@@ -1,4 +1,5 @@
 import { COPY, hook } from '../../ui/hooks.ts';
+import { scrolls } from '../../ui/scrolls.ts';
 
 interface AnswerCodeProps {
   readonly code: string;
@@ -9,7 +10,7 @@ interface AnswerCodeProps {
 export function AnswerCode({ code, language }: AnswerCodeProps) {
   return (
     <figure className="code" data-language={language || undefined}>
-      <pre tabIndex={0}>
+      <pre {...scrolls('Code')}>
         <code>{code}</code>
       </pre>
       <button type="button" className="code-copy" aria-label="Copy code" {...hook(COPY)}>

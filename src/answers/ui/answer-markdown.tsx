@@ -1,5 +1,6 @@
 import { Lexer, type Token, type Tokens } from 'marked';
 import { Fragment, memo, type ReactNode } from 'react';
+import { scrolls } from '../../ui/scrolls.ts';
 import { AnswerCode } from './answer-code.tsx';
 import { safeAddress } from './safe-address.ts';
 
@@ -67,7 +68,7 @@ function list({ ordered, start, items }: Tokens.List, page: string): ReactNode {
 
 function table({ header, rows }: Tokens.Table, page: string): ReactNode {
   return (
-    <div className="table-scroll" tabIndex={0}>
+    <div className="table-scroll" {...scrolls('Table')}>
       <table>
         <thead>
           <tr>

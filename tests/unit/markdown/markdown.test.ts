@@ -5,7 +5,7 @@ import { html, render } from './render.ts';
 describe('notes', () => {
   test('a note has its kind, its words and a title of its own', async () => {
     const page = await html(':::tip\n\nTry **this**.\n\n:::\n');
-    expect(page).toContain('class="admonition admonition-tip"');
+    expect(page).toContain('class="admonition admonition-tip" role="note" aria-label="Tip"');
     expect(page).toContain('<p class="admonition-title">Tip</p>');
     expect(page).toContain('<strong>this</strong>');
   });
@@ -84,6 +84,12 @@ describe('plain Markdown', () => {
     expect(page).toMatch(/<div class="table-scroll"[^>]*><table>/);
     expect(page).toContain('type="checkbox" checked');
     expect(page).toContain('The note.');
+  });
+
+  test('a table is a named stop for the keyboard, and its empty corner is a cell, not a heading without words', async () => {
+    const page = await html('|  | b |\n|---|:-:|\n| 1 | 2 |');
+    expect(page).toContain('<div class="table-scroll" role="group" aria-label="Table" tabindex="0">');
+    expect(page).toMatch(/<thead>\s*<tr>\s*<td><\/td>\s*<th[^>]*>b<\/th>/);
   });
 
   test('that uses components is read as MDX, and as text when it is not valid MDX', async () => {
