@@ -1,10 +1,4 @@
-import {
-  SIDEBAR_CATEGORY,
-  SIDEBAR_HIDDEN,
-  SIDEBAR_HIDE,
-  SIDEBAR_SCROLLER,
-  SIDEBAR_SHOW,
-} from '../ui/hooks.ts';
+import { SIDEBAR, SIDEBAR_HIDDEN, SIDEBAR_HIDE, SIDEBAR_SCROLLER, SIDEBAR_SHOW } from '../ui/hooks.ts';
 import { lastingAtom } from './lasting.ts';
 import { SIDEBAR_HIDDEN_KEY, SIDEBAR_OPEN_KEY, SIDEBAR_SCROLL_KEY } from './storage-keys.ts';
 import { visitStorage } from './visit-storage.ts';
@@ -40,8 +34,8 @@ export function startSidebar(): void {
 /** Opens and closes categories as the reader left them and scrolls back; the current page's parents stay open. */
 export function restoreSidebar(): void {
   const choices = readOpen();
-  for (const category of document.querySelectorAll<HTMLDetailsElement>(`[${SIDEBAR_CATEGORY}]`)) {
-    const choice = choices[category.getAttribute(SIDEBAR_CATEGORY) ?? ''];
+  for (const category of document.querySelectorAll<HTMLDetailsElement>(`[${SIDEBAR}] details`)) {
+    const choice = choices[keyOf(category)];
     if (choice === undefined || category.querySelector('[aria-current="page"]')) continue;
     category.open = choice;
   }
@@ -65,10 +59,17 @@ function readOpen(): OpenCategories {
 }
 
 function remember(target: EventTarget | null): void {
-  if (!(target instanceof HTMLDetailsElement)) return;
-  const key = target.getAttribute(SIDEBAR_CATEGORY);
-  if (key === null || readOpen()[key] === target.open) return;
+  if (!(target instanceof HTMLDetailsElement && target.closest(`[${SIDEBAR}]`))) return;
+  const key = keyOf(target);
+  if (readOpen()[key] === target.open) return;
   visitStorage.setItem(SIDEBAR_OPEN_KEY, JSON.stringify({ ...readOpen(), [key]: target.open }));
+}
+
+/** The names of a category's toggles from the outermost on: they stay when pages come and go. */
+function keyOf(category: Element): string {
+  const outer = category.parentElement?.closest('details');
+  const name = category.querySelector('summary')?.textContent ?? '';
+  return outer ? `${keyOf(outer)} / ${name}` : name;
 }
 
 function rememberScroll(target: EventTarget | null): void {

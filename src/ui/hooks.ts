@@ -31,7 +31,6 @@
  * | DOCS_TAG                | main                                  | page: search facet of its docs version                      |
  * | SIDEBAR                 | nav                                   | page: name of the sidebar                                   |
  * | SIDEBAR_SCROLLER        | the element that scrolls              | page                                                        |
- * | SIDEBAR_CATEGORY        | details                               | page: stable key, the labels from the root joined by ` / `  |
  * | SIDEBAR_FILL            | li of a category without its items    | page: address of the category, whose page has the items     |
  * | SIDEBAR_HIDE            | button                                | page                                                        |
  * | SIDEBAR_SHOW            | button                                | page                                                        |
@@ -79,7 +78,6 @@ export const ASK_AI_LAUNCHER = 'data-ask-ai-launcher';
 export const DOCS_TAG = 'data-docs-tag';
 export const SIDEBAR = 'data-sidebar';
 export const SIDEBAR_SCROLLER = 'data-sidebar-scroller';
-export const SIDEBAR_CATEGORY = 'data-sidebar-category';
 export const SIDEBAR_FILL = 'data-sidebar-fill';
 export const SIDEBAR_HIDE = 'data-sidebar-hide';
 export const SIDEBAR_SHOW = 'data-sidebar-show';

@@ -1,21 +1,19 @@
 import type { SidebarCategory, SidebarItem, SidebarLink } from '../../docs/types.ts';
-import { hook, SIDEBAR_CATEGORY, SIDEBAR_FILL } from '../hooks.ts';
+import { hook, SIDEBAR_FILL } from '../hooks.ts';
 import { Badge } from './badge.tsx';
 
 interface SidebarItemsProps {
   readonly items: readonly SidebarItem[];
   /** Address of the page that is shown. */
   readonly href: string;
-  /** Labels of the categories above, joined by ` / `; the stable part of their keys. */
-  readonly path: string;
 }
 
 /** The list items of one level of the sidebar. */
-export function SidebarItems({ items, href, path }: SidebarItemsProps) {
-  return items.map((item) => <Item key={keyOf(item)} item={item} href={href} path={path} />);
+export function SidebarItems({ items, href }: SidebarItemsProps) {
+  return items.map((item) => <Item key={keyOf(item)} item={item} href={href} />);
 }
 
-function Item({ item, href, path }: Omit<SidebarItemsProps, 'items'> & { readonly item: SidebarItem }) {
+function Item({ item, href }: Omit<SidebarItemsProps, 'items'> & { readonly item: SidebarItem }) {
   switch (item.type) {
     case 'link':
       return (
@@ -24,7 +22,7 @@ function Item({ item, href, path }: Omit<SidebarItemsProps, 'items'> & { readonl
         </li>
       );
     case 'category':
-      return <Category category={item} href={href} path={path} />;
+      return <Category category={item} href={href} />;
     case 'html':
       return <li className={item.className} dangerouslySetInnerHTML={{ __html: item.html }} />;
   }
@@ -37,18 +35,16 @@ function keyOf(item: SidebarItem): string {
 interface CategoryProps {
   readonly category: SidebarCategory;
   readonly href: string;
-  readonly path: string;
 }
 
 /**
  * A group of pages. With a page of its own it is a link and, beside it, a toggle, each with its own name; without one
  * the whole row is the toggle.
  */
-function Category({ category, href, path }: CategoryProps) {
-  const key = path === '' ? category.label : `${path} / ${category.label}`;
+function Category({ category, href }: CategoryProps) {
   const list = (
     <ul>
-      <SidebarItems items={category.items} href={href} path={key} />
+      <SidebarItems items={category.items} href={href} />
     </ul>
   );
   const own = category.href !== undefined && (
@@ -72,9 +68,9 @@ function Category({ category, href, path }: CategoryProps) {
   }
   const open = !category.collapsed || holds(category, href);
   return (
-    <li className={own ? ['menu-split', category.className].filter(Boolean).join(' ') : category.className}>
+    <li className={category.className}>
       {own}
-      <details open={open} {...hook(SIDEBAR_CATEGORY, key)}>
+      <details open={open}>
         <summary>
           {own ? <span className="visually-hidden">Pages in {category.label}</span> : category.label}
         </summary>

@@ -39,7 +39,7 @@ export function Sidebar({ site, sidebar, href }: SidebarProps) {
       </button>
       <nav className="sidebar-nav" aria-label="Pages of this section" {...hook(SIDEBAR, sidebar.name)}>
         <ul className="menu">
-          <SidebarItems items={sidebar.items} href={href} path="" />
+          <SidebarItems items={sidebar.items} href={href} />
         </ul>
       </nav>
       {site.sidebarHideable && (

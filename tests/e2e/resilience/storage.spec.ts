@@ -47,10 +47,12 @@ for (const [state, fail] of Object.entries(FAILURES)) {
     await expect(page.getByRole('region', { name: 'Announcement' })).toBeHidden();
     await page.locator('label', { hasText: 'Go' }).first().click();
     await expect(page.getByText('Go again.')).toBeVisible();
-    await page.locator('details[data-sidebar-category="Reference"] > summary').click();
+    await page.locator('.sidebar summary', { hasText: 'Reference' }).click();
     await page.locator('.sidebar').getByRole('link', { name: 'Fourth guide' }).click();
     await expect(page.getByText('Go on another page.')).toBeVisible();
-    await expect(page.locator('details[data-sidebar-category="Reference"]')).toHaveAttribute('open');
+    await expect(
+      page.locator('.sidebar details', { has: page.getByText('Pages in Reference') }),
+    ).toHaveAttribute('open');
     await page.getByRole('button', { name: 'Hide sidebar' }).click();
     await expect(page.locator('.sidebar')).toBeHidden();
     await page.locator('.navbar').getByRole('link', { name: 'A version' }).click();
@@ -69,7 +71,7 @@ test('what is stored and makes no sense is passed over', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
   await expect(page.locator('.sidebar')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Announcement' })).toBeVisible();
-  await page.locator('details[data-sidebar-category="Reference"] > summary').click();
+  await page.locator('.sidebar summary', { hasText: 'Reference' }).click();
   await page.locator('.sidebar').getByRole('link', { name: 'Fourth guide' }).click();
   await expect(page.getByText('Python on another page.')).toBeVisible();
 });

@@ -18,7 +18,7 @@ test('dropdowns and categories open', async ({ page }) => {
   await page.locator('.navbar summary', { hasText: 'A dropdown' }).click();
   await page.locator('.navbar').getByRole('link', { name: 'Inside' }).click();
   await expect(page).toHaveURL(`${frame}/guides/third`);
-  const category = page.locator('details[data-sidebar-category="Reference"]');
+  const category = page.locator('.sidebar details', { has: page.getByText('Pages in Reference') });
   await category.locator('> summary').click();
   await category.getByRole('link', { name: 'Tables' }).click();
   await expect(page).toHaveURL(`${frame}/reference/tables`);
