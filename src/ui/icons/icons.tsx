@@ -1,14 +1,15 @@
 /**
  * Icons from Lucide 1.62.0 (https://lucide.dev), ISC licence, copyright Lucide Icons and Contributors; some are derived
- * from Feather, MIT licence, copyright Cole Bemis; the moon and the sparkles are our own and shorter, as they stand in every page.
- * Inlined, so that a page needs no further file; drawn in the colour of
- * the text beside them, and never read out: a word or an accessible name stands beside every one.
+ * from Feather, MIT licence, copyright Cole Bemis. Those that stand in every page and have long paths there are our own
+ * and shorter. Inlined, so that a page needs no further file; drawn in the colour of the text beside them, and never read
+ * out: a word or an accessible name stands beside every one.
  */
 import type { ReactNode } from 'react';
 
+/** Its size is for a page whose style sheet did not come: without one it would be as large as the window. */
 function Icon({ children }: { readonly children: ReactNode }) {
   return (
-    <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
+    <svg className="icon" width="24" height="24" viewBox="0 0 24 24" aria-hidden="true">
       {children}
     </svg>
   );
@@ -92,8 +93,7 @@ export function ArrowUpRightIcon() {
 export function CopyIcon() {
   return (
     <Icon>
-      <rect width="14" height="14" x="8" y="8" rx="2" />
-      <path d="M4 16c-1.1 0-2-.9-2-2V4c0-1.1.9-2 2-2h10c1.1 0 2 .9 2 2" />
+      <path d="M8 8h13v13H8zM4 16H3V3h13v1" />
     </Icon>
   );
 }
@@ -109,7 +109,7 @@ export function CheckIcon() {
 export function PencilIcon() {
   return (
     <Icon>
-      <path d="M21.174 6.812a1 1 0 0 0-3.986-3.987L3.842 16.174a2 2 0 0 0-.5.83l-1.321 4.352a.5.5 0 0 0 .623.622l4.353-1.32a2 2 0 0 0 .83-.497zM15 5l4 4" />
+      <path d="M3 21l1-5L17 3l4 4L8 20zM14 6l4 4" />
     </Icon>
   );
 }
@@ -117,7 +117,7 @@ export function PencilIcon() {
 export function FileTextIcon() {
   return (
     <Icon>
-      <path d="M6 22a2 2 0 0 1-2-2V4a2 2 0 0 1 2-2h8a2.4 2.4 0 0 1 1.704.706l3.588 3.588A2.4 2.4 0 0 1 20 8v12a2 2 0 0 1-2 2zM14 2v5a1 1 0 0 0 1 1h5M10 9H8M16 13H8M16 17H8" />
+      <path d="M5 2h9l6 6v14H5zM14 2v6h6M9 13h7M9 17h7" />
     </Icon>
   );
 }
