@@ -75,11 +75,13 @@ function runtimeOf({ highlighter, inline, nextId }: ApiTools): MarkdownRuntime {
   };
   return {
     baseUrl: '/',
+    site: { title: '', tagline: '', url: '' },
     highlighter,
     inline,
     nextId,
     link: (href) => href,
     warn: () => {},
+    cards: absent,
     diagram: absent,
     table: absent,
     sdkVersion: absent,

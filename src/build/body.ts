@@ -1,20 +1,22 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import type { FrontMatter } from '../docs/types.ts';
 import { compileMarkdown } from '../markdown/compile.ts';
 import { type MarkdownEnvironment, MarkdownError } from '../markdown/types.ts';
 import { markdownComponents } from '../mdx/components.ts';
 import { type MarkdownRuntime, MarkdownRuntimeContext } from '../mdx/context.ts';
-import { docusaurusModules } from '../mdx/docusaurus/modules.ts';
+import { DOCUSAURUS_MODULES } from '../mdx/docusaurus/names.ts';
 import { evaluateMarkdown, type MarkdownContent } from '../mdx/evaluate.ts';
 import { unwrapStatic } from '../mdx/static.tsx';
+import { requireFrom } from './module-files.ts';
 import { componentsOf, loadImports, type ModuleContext } from './modules.ts';
 
 interface BodySource {
   /** Absolute path. */
   readonly file: string;
   readonly body: string;
-  /** How front matter wants the file to be read; by its extension when absent. */
-  readonly format: 'md' | 'mdx' | 'detect' | undefined;
+  readonly title: string;
+  readonly frontMatter: FrontMatter;
   readonly environment: MarkdownEnvironment;
   readonly runtime: MarkdownRuntime;
 }
@@ -35,14 +37,23 @@ export async function renderBody(source: BodySource, modules: ModuleContext): Pr
   const compiled = compileMarkdown(source.body, formatOf(source), source.environment);
   await modules.highlighter.load(new Set([...compiled.languages, ...languagesOfComponents(source.body)]));
   const scope = await loadImports(compiled.imports, source.file, modules);
-  const components = { ...markdownComponents, ...componentsOf(scope) };
+  const globals = {
+    toc: compiled.headings.map(({ text, ...rest }) => ({ ...rest, value: escapeHtml(text) })),
+    frontMatter: source.frontMatter,
+    contentTitle: source.title,
+    require: requireFrom(source.file, modules),
+  };
+  const components = { ...modules.components, ...markdownComponents, ...componentsOf(scope) };
+  const render = () => {
+    const { default: Content } = evaluateMarkdown(compiled, scope, globals);
+    return unwrapStatic(
+      withoutPreloads(renderToStaticMarkup(withRuntime(source.runtime, Content, components))),
+    );
+  };
   try {
-    const { default: Content } = evaluateMarkdown(compiled, scope);
-    const markup = renderToStaticMarkup(withRuntime(source.runtime, Content, components));
-    const html = unwrapStatic(withoutPreloads(markup));
     return {
-      html,
-      importsFiles: compiled.imports.some(({ specifier }) => !(specifier in docusaurusModules)),
+      html: renderOrLeaveOut(render, modules),
+      importsFiles: compiled.imports.some(({ specifier }) => !DOCUSAURUS_MODULES.has(specifier)),
     };
   } catch (error) {
     if (error instanceof MarkdownError) throw error;
@@ -50,7 +61,23 @@ export async function renderBody(source: BodySource, modules: ModuleContext): Pr
   }
 }
 
-function formatOf({ file, format }: BodySource): 'md' | 'mdx' {
+/** A component that lacks what it imports may fail. The page is worth more than the component, so it is left out then. */
+function renderOrLeaveOut(render: () => string, { lacking, warn }: ModuleContext): string {
+  try {
+    return render();
+  } catch (error) {
+    if (error instanceof MarkdownError || lacking.names.size === 0) throw error;
+    warn(
+      `What ${[...lacking.names].join(', ')} draws is left out, because it lacks imports. (${messageOf(error)})`,
+    );
+    lacking.leftOut = true;
+    return render();
+  }
+}
+
+/** How front matter wants the file to be read, else by its extension. */
+function formatOf({ file, frontMatter }: BodySource): 'md' | 'mdx' {
+  const format = frontMatter.mdx?.format;
   if (format === 'md' || format === 'mdx') return format;
   return file.endsWith('.mdx') ? 'mdx' : 'md';
 }
@@ -75,8 +102,16 @@ function withRuntime(
 
 /** What a page's own expressions threw, in words that say what to do. */
 function explain(error: unknown): string {
-  const message = error instanceof Error ? error.message : String(error);
+  const message = messageOf(error);
   const missing = /^Expected component `([^`]+)` to be defined/.exec(message)?.[1];
   if (!missing) return `A part of the page failed to render: ${message}`;
   return `<${missing}> is used but not imported. Import it, or write it in backticks if it is text. Without an import: ${Object.keys(markdownComponents).join(', ')}.`;
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

@@ -1,5 +1,8 @@
-import type { SidebarItem } from '../docs/types.ts';
+import { findSidebarOf } from '../docs/navigation.ts';
+import { sidebarIndex } from '../docs/sidebar-index.ts';
+import type { Page, SidebarItem } from '../docs/types.ts';
 import type { CategoryIndexPage } from '../ui/model.ts';
+import type { Site } from './site.ts';
 
 /** Cards of a category: its pages, and its groups by their own or their first page. */
 export function cardsOf(items: readonly SidebarItem[]): CategoryIndexPage['cards'] {
@@ -16,6 +19,20 @@ export function cardsOf(items: readonly SidebarItem[]): CategoryIndexPage['cards
       },
     ];
   });
+}
+
+/** Cards of the category that a page stands for, else of the one that it stands in, without its own. */
+export function cardsBeside(site: Site, page: Page): CategoryIndexPage['cards'] {
+  const edition = site.locales
+    .find(({ locale }) => locale.htmlLang === page.locale)
+    ?.editions.find(({ version }) => version.name === page.version);
+  const sidebar = findSidebarOf(page, edition?.sidebars ?? []);
+  if (!sidebar) return [];
+  const index = sidebarIndex(sidebar.items);
+  const item = index.items.get(page.href);
+  if (item?.type === 'category') return cardsOf(item.items);
+  const beside = item ? (index.parents.get(item)?.items ?? sidebar.items) : [];
+  return cardsOf(beside).filter(({ href }) => href !== page.href);
 }
 
 function firstHref(items: readonly SidebarItem[]): string | undefined {

@@ -1,6 +1,5 @@
-import path from 'node:path';
-import { joinPaths } from '../docs/addresses.ts';
-import { createLinkResolver, type LinkResolver } from '../docs/links.ts';
+import { joinPaths, splitAddress } from '../docs/addresses.ts';
+import { createLinkResolver, type LinkProblem, type LinkResolver, type ResolvedLink } from '../docs/links.ts';
 import { localeRoot } from '../docs/locales.ts';
 import { generatedIndexesOf } from '../docs/navigation.ts';
 import type { Page } from '../docs/types.ts';
@@ -12,8 +11,11 @@ import type { StaticFiles } from './static-files.ts';
 
 /** Resolves the links of all pages and remembers how they were typed, for problems that are found later. */
 export interface LinkContext {
-  /** Address for a link as typed; a link that leads nowhere stays as it is and is noted as a problem. */
-  resolve(link: string, page: Page): string;
+  /**
+   * Address for a link as typed; a link that leads nowhere stays as it is and is noted as a problem. A path of a file
+   * counts from `source`, the file that it is written in, when that is a partial of the page.
+   */
+  resolve(link: string, page: Page, source?: string): string;
   writtenAs(page: Page, href: string): string;
   /** Whether a link of the page was found broken already. */
   isReported(page: Page, href: string): boolean;
@@ -60,22 +62,23 @@ export function createLinkContext({
   const key = (page: Page, href: string) => `${page.locale} ${page.version} ${page.source} ${href}`;
 
   return {
-    resolve(link, page) {
-      const found = resolvers.get(page.locale)?.(link, page);
-      if (!found) return link;
-      if (found.problem) {
+    resolve(link, page, source = page.source) {
+      const resolver = resolvers.get(page.locale);
+      if (!resolver) return link;
+      const fromPartial = source === page.source ? undefined : resolver(link, asPage(source, page));
+      const found = fromPartial && leadsToFile(fromPartial) ? fromPartial : resolver(link, page);
+      const asset = found.file === undefined ? undefined : assets.resolve(`@site/${found.file}`, siteDir);
+      if (asset) return asset.src + splitAddress(link).rest;
+      const problem = found.problem ?? (found.file === undefined ? undefined : noSuchFile(link, found.file));
+      if (problem) {
         reported.add(key(page, found.href));
-        problems.addBy(config.links[found.problem.rule], {
+        problems.addBy(config.links[problem.rule], {
           file: page.source,
           ...lineOf(page, link),
-          message: found.problem.message,
-          remedy: found.problem.remedy,
+          message: problem.message,
+          remedy: problem.remedy,
         });
         return found.href;
-      }
-      if (found.file !== undefined) {
-        const asset = assets.resolve(path.join(siteDir, found.file), path.join(siteDir, page.source));
-        if (asset) return asset.src;
       }
       written.set(key(page, found.href), link);
       return found.href;
@@ -83,6 +86,24 @@ export function createLinkContext({
     writtenAs: (page, href) => written.get(key(page, href)) ?? href,
     isReported: (page, href) => reported.has(key(page, href)),
   };
+}
+
+function noSuchFile(link: string, file: string): LinkProblem {
+  return {
+    rule: 'brokenLinks',
+    message: `The link "${link}" leads to no page and to no file.`,
+    remedy: `There is no ${file}. Correct the path or remove the link.`,
+  };
+}
+
+/** A partial as a place that paths count from. */
+function asPage(source: string, page: Page): Page {
+  const folder = page.source.slice(0, -page.file.length);
+  return { ...page, source, file: source.startsWith(folder) ? source.slice(folder.length) : source };
+}
+
+function leadsToFile({ kind, file, page, problem }: ResolvedLink): boolean {
+  return !problem && kind !== 'anchor' && (file !== undefined || page !== undefined);
 }
 
 /** Home, search and the indexes of categories, in each locale and version. */

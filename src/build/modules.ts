@@ -1,18 +1,28 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { createElement } from 'react';
-import { islandAware } from '../islands/island.tsx';
+import { createElement, type ReactNode } from 'react';
+import { isClass, islandAware } from '../islands/island.tsx';
 import type { IslandComponent } from '../islands/types.ts';
 import { compileMarkdown } from '../markdown/compile.ts';
 import type { Highlighter } from '../markdown/highlight.ts';
 import { type ImportedName, type MarkdownEnvironment, MarkdownError } from '../markdown/types.ts';
-import { markdownComponents } from '../mdx/components.ts';
-import { docusaurusModules } from '../mdx/docusaurus/modules.ts';
+import { type ComponentMap, markdownComponents } from '../mdx/components.ts';
 import { evaluateMarkdown } from '../mdx/evaluate.ts';
 import { Unresolved } from '../mdx/unresolved.tsx';
+import {
+  existing,
+  isLocal,
+  loadFile,
+  localPath,
+  MissingFileError,
+  requireFrom,
+  unresolvedModule,
+} from './module-files.ts';
+import { missingImportsOf } from './tsx-loader.ts';
 
-type Module = Readonly<Record<string, unknown>>;
+/** What a module exports. */
+export type Module = Readonly<Record<string, unknown>>;
 
 export interface ModuleContext {
   readonly siteDir: string;
@@ -22,7 +32,12 @@ export interface ModuleContext {
   /** Address of a picture or other file that a page imports. */
   assetAddress(target: string, fromFile: string): string | undefined;
   usesIsland(id: string): void;
-  warn(message: string): void;
+  /** Notes something about the page, or about a script of the site that it uses. */
+  warn(message: string, file?: string): void;
+  /** Components that pages may use without importing them, because the site adds them to those of the theme. */
+  readonly components: ComponentMap;
+  /** Components whose scripts import what is not there. They may fail, and are then left out. */
+  readonly lacking: { readonly names: Set<string>; leftOut: boolean };
 }
 
 /**
@@ -63,64 +78,105 @@ async function loadModule(
   context: ModuleContext,
   chain: readonly string[],
 ): Promise<Module> {
-  const known = docusaurusModules[specifier];
-  if (known) return known;
-
-  const raw = /^(?:!!raw-loader!)(.+)$|^(.+)\?raw$/.exec(specifier);
-  if (raw) return { default: readFileSync(existing(raw[1] ?? raw[2] ?? '', file, context), 'utf8') };
-
-  const isLocal = /^(\.{1,2}\/|@site\/)/.test(specifier);
-  if (/\.mdx?$/.test(specifier) && isLocal) return loadPartial(specifier, file, context, chain);
-  if (/\.json$/.test(specifier) && isLocal) return { default: readJson(specifier, file, context) };
-  if (/\.(css|scss|sass|less)$/.test(specifier)) return { default: {} };
-  if (/\.(svg|png|jpe?g|gif|webp|avif|ico|mp4|webm|pdf|zip)$/i.test(specifier)) {
-    const address = context.assetAddress(specifier, file);
-    if (address === undefined)
-      throw new MarkdownError(`The import "${specifier}" names a file that does not exist.`);
-    return { default: address };
+  try {
+    const loaded = loadFile(specifier, file, context);
+    if (loaded) return loaded;
+    if (/\.mdx?$/.test(specifier) && isLocal(specifier))
+      return await loadPartial(specifier, file, context, chain);
+    return await loadScript(specifier, file, context);
+  } catch (error) {
+    if (!(error instanceof MissingFileError) || !isElsewhere(specifier, file, context)) throw error;
+    return unresolved(specifier, error, context);
   }
-  return loadScript(specifier, file, context, isLocal);
 }
 
-async function loadScript(
-  specifier: string,
-  file: string,
-  context: ModuleContext,
-  isLocal: boolean,
-): Promise<Module> {
-  const target = specifier.startsWith('@site/')
-    ? path.join(context.siteDir, specifier.slice(6))
-    : path.resolve(path.dirname(file), specifier);
+/** A folder is often built without the parts of its site, and without the repository, that it was written in. */
+function isElsewhere(specifier: string, file: string, { siteDir }: ModuleContext): boolean {
+  const target = specifier.slice(specifier.lastIndexOf('!') + 1);
+  return (
+    target.startsWith('@site/') || path.relative(siteDir, localPath(target, file, siteDir)).startsWith('..')
+  );
+}
+
+function unresolved(specifier: string, error: unknown, context: ModuleContext): Module {
+  context.warn(
+    `The import "${specifier}" cannot be resolved, so what it holds is shown without it. (${messageOf(error)})`,
+  );
+  return unresolvedModule;
+}
+
+async function loadScript(specifier: string, file: string, context: ModuleContext): Promise<Module> {
+  const ofSiteTheme = specifier.replace(/^@theme\//, '@site/src/theme/');
+  if (!isLocal(ofSiteTheme)) return loadPackage(specifier, context);
+  const target = localPath(ofSiteTheme, file, context.siteDir);
   try {
-    const module: Module = await import(isLocal ? pathToFileURL(target).href : specifier);
-    return isLocal ? withIslands(module, moduleName(target, context.siteDir), context) : module;
+    const module: Module = await import(pathToFileURL(target).href);
+    const script = existing(target, file, context);
+    const missing = missingImportsOf(script);
+    for (const each of missing)
+      context.warn(
+        `The import "${each.specifier}" cannot be resolved, so what it gives is left out.`,
+        path.relative(context.siteDir, each.importer),
+      );
+    const exports = withIslands(module, path.relative(context.siteDir, script), context);
+    return missing.length > 0
+      ? dispensable(exports, path.relative(context.siteDir, script), context)
+      : exports;
   } catch (error) {
     if (specifier.startsWith('.'))
       throw new MarkdownError(`The import "${specifier}" failed: ${messageOf(error)}`);
-    context.warn(
-      `The import "${specifier}" cannot be resolved, so what it holds is shown without it. (${messageOf(error)})`,
-    );
-    return new Proxy({}, { get: (_, name) => (name === 'then' ? undefined : Unresolved) });
+    return unresolved(specifier, error, context);
   }
+}
+
+async function loadPackage(specifier: string, context: ModuleContext): Promise<Module> {
+  try {
+    return await import(specifier);
+  } catch (error) {
+    return unresolved(specifier, error, context);
+  }
+}
+
+/** Components that show only what they hold once they are left out. */
+function dispensable(module: Module, name: string, { lacking }: ModuleContext): Module {
+  lacking.names.add(name);
+  return mapComponents(module, (Component) => (props: { children?: ReactNode }) => {
+    if (lacking.leftOut) return props?.children;
+    return isClass(Component) ? createElement(Component, props) : Component(props);
+  });
 }
 
 /** Components of the site become islands where a page says `client:…`. */
 function withIslands(module: Module, name: string, context: ModuleContext): Module {
+  return mapComponents(module, (component, key) =>
+    islandAware(`${name}#${key}`, component, context.usesIsland),
+  );
+}
+
+function mapComponents(
+  module: Module,
+  change: (component: IslandComponent, name: string) => IslandComponent,
+): Module {
   return Object.fromEntries(
     Object.entries(module).map(([key, value]) => [
       key,
       typeof value === 'function' && /^[A-Z]|^default$/.test(key)
-        ? islandAware(`${name}#${key}`, value as IslandComponent, context.usesIsland)
+        ? change(value as IslandComponent, key)
         : value,
     ]),
   );
 }
 
-async function loadPartial(
+/**
+ * Loads a file of Markdown as a component.
+ *
+ * @throws MarkdownError when it is missing, not valid, or imports itself.
+ */
+export async function loadPartial(
   specifier: string,
   importer: string,
   context: ModuleContext,
-  chain: readonly string[],
+  chain: readonly string[] = [],
 ): Promise<Module> {
   const file = existing(specifier, importer, context);
   const names = chain.map((entry) => path.relative(context.siteDir, entry));
@@ -132,8 +188,10 @@ async function loadPartial(
   const compiled = compilePartial(specifier, file, own, context);
   await context.highlighter.load(compiled.languages);
   const scope = await loadImports(compiled.imports, file, context, [...chain, file]);
-  const { default: Content, ...exports } = evaluateMarkdown(compiled, scope);
-  const components = { ...markdownComponents, ...componentsOf(scope) };
+  const { default: Content, ...exports } = evaluateMarkdown(compiled, scope, {
+    require: requireFrom(file, context),
+  });
+  const components = { ...context.components, ...markdownComponents, ...componentsOf(scope) };
   return { ...exports, default: (props: object) => createElement(Content, { ...props, components }) };
 }
 
@@ -141,20 +199,11 @@ function compilePartial(specifier: string, file: string, own: string, context: M
   const [frontMatter = ''] = /^---\r?\n[\s\S]*?\r?\n---\r?\n/.exec(readFileSync(file, 'utf8')) ?? [];
   const source = readFileSync(file, 'utf8').slice(frontMatter.length);
   try {
-    return compileMarkdown(source, 'mdx', context.environmentOf(file));
+    return compileMarkdown(source, file.endsWith('.mdx') ? 'mdx' : 'md', context.environmentOf(file));
   } catch (error) {
     if (!(error instanceof MarkdownError)) throw error;
     const line = (error.line ?? 1) + frontMatter.split('\n').length - 1;
     throw new MarkdownError(`The import "${specifier}" is not valid: ${own}:${line}: ${error.message}`);
-  }
-}
-
-function readJson(specifier: string, file: string, context: ModuleContext): unknown {
-  try {
-    return JSON.parse(readFileSync(existing(specifier, file, context), 'utf8'));
-  } catch (error) {
-    if (error instanceof MarkdownError) throw error;
-    throw new MarkdownError(`The import "${specifier}" is not JSON: ${messageOf(error)}`);
   }
 }
 
@@ -169,24 +218,6 @@ export function componentsOf(scope: Readonly<Record<string, unknown>>): Record<s
 
 function isComponent(value: unknown): boolean {
   return typeof value === 'function' || (typeof value === 'object' && value !== null && '$$typeof' in value);
-}
-
-function existing(specifier: string, file: string, context: ModuleContext): string {
-  const target = specifier.startsWith('@site/')
-    ? path.join(context.siteDir, specifier.slice(6))
-    : path.resolve(path.dirname(file), specifier);
-  if (existsSync(target) && statSync(target).isFile()) return target;
-  throw new MarkdownError(
-    `The import "${specifier}" names a file that does not exist: ${path.relative(context.siteDir, target)}. Partials are files that begin with "_".`,
-  );
-}
-
-/** Name of a module as the browser bundle has it: its path in the site, with its extension. */
-function moduleName(target: string, siteDir: string): string {
-  const file = ['', '.tsx', '.ts', '.jsx', '.js', '/index.tsx', '/index.ts', '/index.jsx', '/index.js']
-    .map((end) => target + end)
-    .find((candidate) => existsSync(candidate) && statSync(candidate).isFile());
-  return path.relative(siteDir, file ?? target);
 }
 
 function messageOf(error: unknown): string {

@@ -119,7 +119,9 @@ function toFile(path: string, from: Page, index: LinkIndex): Found {
 }
 
 function toAddress(path: string, from: Page, index: LinkIndex): Found {
-  const candidates = path.startsWith('/') ? absoluteCandidates(path, index) : relativeCandidates(path, from);
+  const candidates = path.startsWith('/')
+    ? absoluteCandidates(path, index)
+    : relativeCandidates(path, from, index);
   const href = candidates.find((candidate) => index.addresses.has(candidate));
   if (href !== undefined) {
     const page = index.addresses.get(href);
@@ -141,16 +143,20 @@ function toAddress(path: string, from: Page, index: LinkIndex): Found {
 /** Addresses that a path of this site may stand for, the likeliest first. */
 function absoluteCandidates(path: string, { baseUrl, localeRoot, docsFolders }: LinkIndex): string[] {
   const bare = barePath(encodeOnce(resolveDots(path)));
-  const roots = ['docs', ...docsFolders.map((folder) => folder.split('/').pop() ?? folder)].map(
-    (name) => `/${name}`,
-  );
-  const below = roots.filter((root) => isBelow(bare, root)).map((root) => bare.slice(root.length));
   return [
     joinPaths(localeRoot, bare),
     joinPaths(baseUrl, bare),
     ...(isBelow(bare, baseUrl) ? [bare] : []),
-    ...below.map((rest) => joinPaths(localeRoot, rest)),
+    ...belowDocs(bare, docsFolders).map((rest) => joinPaths(localeRoot, rest)),
   ];
+}
+
+/** The rest of an address that begins with `/docs`, as Docusaurus serves pages, or with the name of a docs folder. */
+function belowDocs(bare: string, docsFolders: readonly string[]): string[] {
+  return ['docs/next', 'docs', ...docsFolders.map((folder) => folder.split('/').pop() ?? folder)]
+    .map((name) => `/${name}`)
+    .filter((root) => isBelow(bare, root))
+    .map((root) => bare.slice(root.length));
 }
 
 /**
@@ -158,10 +164,16 @@ function absoluteCandidates(path: string, { baseUrl, localeRoot, docsFolders }: 
  * slash at its end that writers know it with; so for it, and for sites that end all addresses so, the page's own
  * address counts as a folder, too.
  */
-function relativeCandidates(path: string, from: Page): string[] {
+function relativeCandidates(path: string, from: Page, { docsFolders, localeRoot }: LinkIndex): string[] {
   const parent = from.href.slice(0, from.href.lastIndexOf('/'));
   const bases = from.isFolderPage && !from.frontMatter.slug ? [from.href, parent] : [parent, from.href];
-  return bases.map((base) => barePath(joinPaths(resolveDots(`${joinPaths(base)}/${encodeOnce(path)}`))));
+  const found = bases.map((base) =>
+    barePath(joinPaths(resolveDots(`${joinPaths(base)}/${encodeOnce(path)}`))),
+  );
+  return [
+    ...found,
+    ...found.flatMap((bare) => belowDocs(bare, docsFolders)).map((rest) => joinPaths(localeRoot, rest)),
+  ];
 }
 
 function toAsset(path: string, { baseUrl, isAsset }: LinkIndex): Found | undefined {
@@ -185,7 +197,7 @@ function anchorOf(rest: string): { anchor?: string } {
 function noPage(path: string, from: Page, index: LinkIndex): { problem: LinkProblem } {
   const [wanted = path] = path.startsWith('/')
     ? absoluteCandidates(path, index)
-    : relativeCandidates(path, from);
+    : relativeCandidates(path, from, index);
   const near = nearestPath(wanted, index.addresses.keys());
   return {
     problem: {

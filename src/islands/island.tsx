@@ -1,3 +1,4 @@
+import type { ComponentClass } from 'react';
 import { renderToString } from 'react-dom/server';
 import { ISLAND, ISLAND_PROPS, ISLAND_TRIGGER, type IslandComponent, type IslandTrigger } from './types.ts';
 
@@ -33,8 +34,9 @@ export function islandAware(
   // biome-ignore lint/correctness/noComponentHookFactories: made once per import of a page, not while rendering
   return function MaybeIsland(props: Readonly<Record<string, unknown>>) {
     const Component = component;
-    const trigger = triggerOf(props);
-    if (!trigger) return <Component {...props} />;
+    const trigger = triggerOf(props ?? {});
+    // A page may also call what it imports, to put a word into code, so it gets what the component itself returns.
+    if (!trigger) return isClass(Component) ? <Component {...props} /> : Component(props);
     used(id);
     const properties = Object.fromEntries(
       Object.entries(props).filter(
@@ -43,6 +45,11 @@ export function islandAware(
     );
     return <Island id={id} component={component} trigger={trigger} properties={properties} />;
   };
+}
+
+/** Whether a component is a class, which cannot be called. */
+export function isClass(component: IslandComponent): component is ComponentClass {
+  return Boolean(component.prototype?.isReactComponent);
 }
 
 function triggerOf(props: Readonly<Record<string, unknown>>): IslandTrigger | undefined {

@@ -9,6 +9,7 @@ import { taskLists } from './plugins/task-lists.ts';
 import { unknownHtml } from './plugins/unknown-html.ts';
 import { looksLikeMdx, prepareSource } from './prepare.ts';
 import {
+  type CompiledHeading,
   type CompiledMarkdown,
   type ImportedName,
   type MarkdownEnvironment,
@@ -65,12 +66,13 @@ export function renderInline(source: string, environment: MarkdownEnvironment): 
 function compileAs(format: 'md' | 'mdx', source: string, environment: MarkdownEnvironment): CompiledMarkdown {
   const languages = new Set<string>();
   const found: ImportedName[] = [];
+  const headingsFound: CompiledHeading[] = [];
   const options = {
     features: format === 'mdx' ? { ...FEATURES, rawHtml: false } : FEATURES,
     mdastPlugins: [directives(environment), fenceMeta(), format === 'md' && unknownHtml()],
     hastPlugins: [
       format === 'mdx' && imports(found),
-      headings(),
+      headings(headingsFound),
       links(environment),
       tables(),
       taskLists(),
@@ -82,7 +84,7 @@ function compileAs(format: 'md' | 'mdx', source: string, environment: MarkdownEn
   const prepared = prepareSource(source, format);
   try {
     const { code } = format === 'mdx' ? mdxToJs(prepared, options) : markdownToJs(prepared, options);
-    return { code, format, imports: found, languages };
+    return { code, format, imports: found, headings: headingsFound, languages };
   } catch (error) {
     throw toMarkdownError(error);
   }

@@ -3,18 +3,29 @@
  * touched, and no line is added or removed, so that line numbers in errors stay true.
  *
  * - `:::note A title` becomes `:::note[A title]`; `::: info` becomes `:::info`.
+ * - A fence `mdx-code-block` loses its frame: Docusaurus reads what is in it as MDX.
  * - In MDX, an HTML comment becomes an expression that holds a comment.
  */
 export function prepareSource(source: string, format: 'md' | 'mdx'): string {
   const lines = source.split('\n');
   let fence: string | undefined;
+  let unframed: string | undefined;
   let inComment = false;
   return lines
     .map((line) => {
       const mark = /^\s*(?:>\s*)*(`{3,}|~{3,})/.exec(line)?.[1];
+      const closes = (opening: string) => mark?.startsWith(opening) && line.trim() === mark;
       if (fence !== undefined) {
-        if (mark?.startsWith(fence) && line.trim() === mark) fence = undefined;
+        if (closes(fence)) fence = undefined;
         return line;
+      }
+      if (unframed !== undefined && closes(unframed)) {
+        unframed = undefined;
+        return '';
+      }
+      if (mark !== undefined && MDX_BLOCK.test(line)) {
+        unframed = mark;
+        return '';
       }
       if (mark !== undefined) {
         fence = mark;
@@ -43,6 +54,8 @@ export function prepareSource(source: string, format: 'md' | 'mdx'): string {
     .join('\n');
 }
 
+const MDX_BLOCK = /^\s*(`{3,}|~{3,})\s*mdx-code-block\s*$/;
+
 /** Whether a `.md` file uses what only MDX can say: an import or export, a component, or a braced attribute. */
 export function looksLikeMdx(source: string): boolean {
   const prose = source
@@ -52,7 +65,8 @@ export function looksLikeMdx(source: string): boolean {
     /^(import\s.+\sfrom\s+['"]|import\s+['"]|export\s+(const|default|function|let|\{))/m.test(prose) ||
     /<[A-Z][A-Za-z0-9.]*(\s[^<>]*)?\/?>/.test(prose) ||
     /<[a-z][\w-]*\s[^<>]*=\{/.test(prose) ||
-    prose.includes('{/*')
+    prose.includes('{/*') ||
+    /^\s*(`{3,}|~{3,})\s*mdx-code-block\s*$/m.test(source)
   );
 }
 

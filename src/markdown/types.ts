@@ -24,11 +24,20 @@ export interface ImportedName {
   readonly local: string;
 }
 
+/** A heading of a page, without those of its partials. */
+export interface CompiledHeading {
+  readonly level: number;
+  readonly id: string;
+  readonly text: string;
+}
+
 /** A page turned into the body of a function that returns `{ default: Component, ...exports }`. */
 export interface CompiledMarkdown {
   readonly code: string;
   readonly format: 'md' | 'mdx';
   readonly imports: readonly ImportedName[];
+  /** Headings of the text, in order. */
+  readonly headings: readonly CompiledHeading[];
   /** Languages of the fences, as written. */
   readonly languages: ReadonlySet<string>;
 }

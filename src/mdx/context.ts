@@ -4,9 +4,10 @@ import type { Highlighter } from '../markdown/highlight.ts';
 /** What the components that Markdown may use need from the build, bound to the page that is being rendered. */
 export interface MarkdownRuntime {
   readonly baseUrl: string;
+  readonly site: { readonly title: string; readonly tagline: string; readonly url: string };
   readonly highlighter: Highlighter;
-  /** SVG of a Mermaid diagram. */
-  diagram(source: string): string;
+  /** SVG of a Mermaid diagram; `undefined` for a kind that is not drawn. */
+  diagram(source: string): string | undefined;
   /** A table of facts from `content/data`; throws with the nearest name when there is none. */
   table(name: string): DataTableSource;
   /** Newest released version of an SDK that satisfies the semver range; throws when none does. */
@@ -15,9 +16,18 @@ export interface MarkdownRuntime {
   inline(markdown: string): string;
   /** Address for a link as the writer typed it. */
   link(href: string): string;
+  /** Pages of the category that the page stands for, or else of the one that it stands in. */
+  cards(): readonly DocCard[];
   /** A number that no other element of the page got. */
   nextId(): number;
   warn(message: string): void;
+}
+
+/** A page as a list of cards shows it. */
+export interface DocCard {
+  readonly label: string;
+  readonly href: string;
+  readonly description?: string;
 }
 
 /** A file of `content/data` that holds a table. Cells are inline Markdown. */

@@ -1,9 +1,16 @@
+import { diagramTitle } from '../markdown/diagram.ts';
+import { CodeBlock } from './code-block.tsx';
 import { useMarkdownRuntime } from './context.ts';
 
-/** A `mermaid` fence, drawn by the build. Readers of its source (screen readers, no images) find it as text below. */
+/** A `mermaid` fence, drawn by the build, or its source where it cannot be drawn. Readers of its source (screen readers, no images) find it as text below. */
 export function Diagram({ source, meta = '' }: { readonly source: string; readonly meta?: string }) {
-  const svg = useMarkdownRuntime().diagram(source);
-  const title = /\btitle="([^"]*)"/.exec(meta)?.[1];
+  const { diagram, warn } = useMarkdownRuntime();
+  const svg = diagram(source);
+  const title = /\btitle="([^"]*)"/.exec(meta)?.[1] ?? diagramTitle(source);
+  if (svg === undefined) {
+    warn('A Mermaid diagram is of a kind that is not drawn, so its source is shown.');
+    return <CodeBlock code={source} language="mermaid" {...(title ? { title } : {})} />;
+  }
   return (
     <figure
       className={`diagram ${fitOf(svg)}`}

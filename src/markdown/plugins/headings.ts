@@ -1,9 +1,10 @@
 import GithubSlugger from 'github-slugger';
 import type { Element } from 'hast';
 import { defineHastPlugin } from 'satteri';
+import type { CompiledHeading } from '../types.ts';
 
-/** Gives every heading an id (its own `{#id}`, else the GitHub slug of its text) and a link to itself. */
-export const headings = () => {
+/** Gives every heading an id (its own `{#id}`, else the GitHub slug of its text) and a link to itself; lists those below the title. */
+export const headings = (found: CompiledHeading[]) => {
   const slugger = new GithubSlugger();
   return defineHastPlugin({
     name: 'headings',
@@ -18,6 +19,7 @@ export const headings = () => {
           if (own) slugger.slug(own);
           if (!own) context.setProperty(node, 'id', id);
           if (node.tagName === 'h1') return;
+          found.push({ level: Number(node.tagName.slice(1)), id, text });
           context.appendChild(node, selfLink(id, text));
         },
       },

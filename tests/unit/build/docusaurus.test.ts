@@ -99,7 +99,7 @@ describe('a folder that was written for Docusaurus, without a configuration', ()
     expect(html('getting-started/configure')).toContain('What it holds is still shown.');
     for (const [specifier, line] of [
       ['@site/src/components/Missing', 13],
-      ['@theme/DocCardList', 14],
+      ['@theme/Palette', 14],
     ])
       expect(result.faults.find((text) => text.includes(`"${specifier}"`))).toMatch(
         new RegExp(`^warning docs/01-getting-started/02-configure\\.mdx:${line}\n`),

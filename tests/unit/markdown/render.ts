@@ -10,7 +10,7 @@ import {
   type MarkdownRuntime,
   MarkdownRuntimeContext,
 } from '../../../src/mdx/context.ts';
-import { docusaurusModules } from '../../../src/mdx/docusaurus/modules.ts';
+import { standIn } from '../../../src/mdx/docusaurus/stand-in.ts';
 import { evaluateMarkdown } from '../../../src/mdx/evaluate.ts';
 import { unwrapStatic } from '../../../src/mdx/static.tsx';
 
@@ -41,6 +41,7 @@ export async function render(
   };
   const runtime: MarkdownRuntime = {
     baseUrl: '/',
+    site: { title: 'Docs', tagline: '', url: 'https://docs.example.com' },
     highlighter,
     diagram: (text) => drawDiagram(text, `d${id}`),
     table: (name) => {
@@ -51,6 +52,7 @@ export async function render(
     sdkVersion: (sdk) => `${sdk}-1.2.3`,
     inline: (markdown) => renderInline(markdown, environment),
     link: environment.link,
+    cards: () => [],
     nextId: () => {
       id += 1;
       return id;
@@ -60,8 +62,7 @@ export async function render(
   const compiled = compileMarkdown(source, extension, environment);
   await highlighter.load(compiled.languages);
   const scope: Record<string, unknown> = {};
-  for (const { specifier, imported, local } of compiled.imports)
-    scope[local] = docusaurusModules[specifier]?.[imported];
+  for (const { specifier, imported, local } of compiled.imports) scope[local] = standIn(specifier, imported);
   const components = { ...markdownComponents, ...(scope as typeof markdownComponents) };
   const { default: Content } = evaluateMarkdown(compiled, scope);
   const element = createElement(

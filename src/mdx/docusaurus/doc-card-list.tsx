@@ -1,0 +1,26 @@
+import { type DocCard, useMarkdownRuntime } from '../context.ts';
+
+interface DocCardListProps {
+  /** Items as a sidebar of Docusaurus has them; without, those beside or below the page. */
+  readonly items?: readonly {
+    readonly label?: string;
+    readonly href?: string;
+    readonly description?: string;
+  }[];
+}
+
+/** `@theme/DocCardList`: a card for each page of the category that the page stands for or stands in. */
+export function DocCardList({ items }: DocCardListProps) {
+  const runtime = useMarkdownRuntime();
+  const cards: readonly Partial<DocCard>[] = items ?? runtime.cards();
+  return (
+    <ul className="cards">
+      {cards.map(({ label, href, description }) => (
+        <li key={href ?? label} className="card">
+          <p className="card-title">{href ? <a href={runtime.link(href)}>{label}</a> : label}</p>
+          {description ? <p>{description}</p> : null}
+        </li>
+      ))}
+    </ul>
+  );
+}
