@@ -30,6 +30,10 @@ export function CodeBlock(props: CodeBlockProps) {
   return (
     <figure className="code" data-language={language || undefined}>
       {title ? <figcaption className="code-title">{title}</figcaption> : null}
+      <button type="button" className="code-copy" data-copy>
+        <span>Copy</span>
+        <span className="sr-only"> {title ?? 'code'}</span>
+      </button>
       <pre
         {...scrolls(title ?? 'Code')}
         data-line-numbers={numbersFrom}
@@ -59,10 +63,6 @@ export function CodeBlock(props: CodeBlockProps) {
           })}
         </code>
       </pre>
-      <button type="button" className="code-copy" data-copy>
-        <span>Copy</span>
-        <span className="sr-only"> {title ?? 'code'}</span>
-      </button>
     </figure>
   );
 }

@@ -10,12 +10,12 @@ interface AnswerCodeProps {
 export function AnswerCode({ code, language }: AnswerCodeProps) {
   return (
     <figure className="code" data-language={language || undefined}>
-      <pre {...scrolls('Code')}>
-        <code>{code}</code>
-      </pre>
       <button type="button" className="code-copy" aria-label="Copy code" {...hook(COPY)}>
         Copy
       </button>
+      <pre {...scrolls('Code')}>
+        <code>{code}</code>
+      </pre>
     </figure>
   );
 }

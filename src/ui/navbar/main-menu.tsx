@@ -26,7 +26,15 @@ export function MainMenu({ site, href, drawer }: MainMenuProps) {
     >
       <DrawerTop site={site} closes={drawer === 'sidebar' ? SIDEBAR_ID : MENU_ID} />
       {drawer === 'sidebar' && (
-        <button className="drawer-switch" type="button" popoverTarget={MENU_ID} popoverTargetAction="hide">
+        // Takes the focus as it opens: the button that opened it lies below, out of reach.
+        <button
+          className="drawer-switch"
+          type="button"
+          popoverTarget={MENU_ID}
+          popoverTargetAction="hide"
+          // biome-ignore lint/a11y/noAutofocus: of a popover, which the reader opens
+          autoFocus
+        >
           <ArrowLeftIcon /> Pages of this section
         </button>
       )}
