@@ -44,7 +44,7 @@ export function registerTsxLoader(): void {
         if (bySite) note(followed, importer, found.url);
         return withEdition(found);
       } catch (error) {
-        if (!bySite || /^(\.|file:)/.test(specifier)) throw error;
+        if (!bySite || isOwnScript(specifier, importer)) throw error;
         note(missing, importer, specifier);
         return standIn(specifier, importer);
       }
@@ -128,6 +128,13 @@ function toSiteFile(specifier: string): string {
 /** What a component that the site has put in the place of one of the theme calls the theme's own. */
 function themeName(specifier: string): string {
   return specifier.replace(/^@theme-(original|init)\//, '@theme/');
+}
+
+/** Whether a path stays among the scripts that it is written in. What lies outside of `src/` may not have come along. */
+function isOwnScript(specifier: string, importer: string): boolean {
+  if (!specifier.startsWith('.')) return false;
+  const scripts = `${pathToFileURL(path.join(siteDir, 'src')).href}/`;
+  return !importer.startsWith(scripts) || new URL(specifier, importer).href.startsWith(scripts);
 }
 
 function withEdition<Found extends { readonly url: string }>(found: Found): Found {

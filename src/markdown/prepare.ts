@@ -1,9 +1,12 @@
+import { nameToEmoji } from 'gemoji';
+
 /**
  * Rewrites, line for line, the few forms that Docusaurus writers use and the parser does not know. Code is never
  * touched, and no line is added or removed, so that line numbers in errors stay true.
  *
  * - `:::note A title` becomes `:::note[A title]`; `::: info` becomes `:::info`.
  * - A fence `mdx-code-block` loses its frame: Docusaurus reads what is in it as MDX.
+ * - `:tada:` becomes the emoji of that name, in headings too, whose ids count it.
  * - In MDX, an HTML comment becomes an expression that holds a comment.
  */
 export function prepareSource(source: string, format: 'md' | 'mdx'): string {
@@ -36,9 +39,9 @@ export function prepareSource(source: string, format: 'md' | 'mdx'): string {
         (_, indent: string, colons: string, name: string, title?: string) =>
           `${indent}${colons}${name}${title ? `[${title}]` : ''}`,
       );
-      if (format === 'md') return directive;
       return outsideInlineCode(directive, (text) => {
-        let out = text;
+        let out = withEmoji(text);
+        if (format === 'md') return out;
         if (inComment && out.includes('-->')) {
           out = out.replace('-->', '*/}');
           inComment = false;
@@ -52,6 +55,14 @@ export function prepareSource(source: string, format: 'md' | 'mdx'): string {
       });
     })
     .join('\n');
+}
+
+function withEmoji(text: string): string {
+  if (!text.includes(':')) return text;
+  return text.replace(
+    /(?<![\w/])(?<!::):([a-z0-9_+-]+):(?![\w/])/g,
+    (written, name: string) => nameToEmoji[name] ?? written,
+  );
 }
 
 const MDX_BLOCK = /^\s*(`{3,}|~{3,})\s*mdx-code-block\s*$/;

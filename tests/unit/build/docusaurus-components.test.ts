@@ -19,6 +19,7 @@ const SITE = {
     import useBaseUrl from '@docusaurus/useBaseUrl';
     import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
     import Badge from '@theme/Badge';
+    import versions from '../../../versions.json';
     import Sun from '@site/static/img/sun.svg';
     import styles from './styles.module.css';
     export default function Box({ to, children }) {
@@ -26,7 +27,7 @@ const SITE = {
       if (siteConfig.customFields.strict) throw new Error('strict');
       return (
         <div className={clsx('box', styles.box)}>
-          <Link to={to}>{children}</Link> of {siteConfig.title} <Badge>new</Badge>
+          <Link to={to}>{children}</Link> of {siteConfig.title} <Badge>new{versions[0]}</Badge>
           <Sun alt="A sun" /><img src={require('./near.png').default} alt="" />
           <a href={useBaseUrl('/img/moon.svg')}>moon</a>
         </div>
@@ -163,6 +164,9 @@ describe('components of a folder that was written for Docusaurus', () => {
   test('a package that is not installed leaves out only what it gives, and warns with the script that imports it', () => {
     expect(output).toMatch(
       /warning src\/components\/Box\/index\.js\n\s+The import "clsx" cannot be resolved/,
+    );
+    expect(output).toMatch(
+      /Box\/index\.js\n\s+The import "\.\.\/\.\.\/\.\.\/versions\.json" cannot be resolved/,
     );
     expect(main('index')).toContain('<div><a href="/parts/one">');
   });

@@ -33,9 +33,18 @@ describe('notes', () => {
   });
 
   test('text that merely looks like a directive stays text', async () => {
-    const page = await html('Starts at 10:30, see a:b and :smile:.\n\n::x');
-    expect(page).toContain('Starts at 10:30, see a:b and :smile:.');
+    const page = await html('Starts at 10:30, see a:b and :house-rules:.\n\n::x');
+    expect(page).toContain('Starts at 10:30, see a:b and :house-rules:.');
     expect(page).toContain('::x');
+  });
+
+  test('names of emoji are emoji, in headings and their ids too, but not in code and addresses', async () => {
+    const page = await html(
+      '## Done :tada:\n\n:x: `:x:` :+1: [a](https://example.com/:x:/b)\n\n| :x: |\n|:---:|\n| b |',
+    );
+    expect(page).toMatch(/<h2 id="done-">Done 🎉/);
+    expect(page).toContain('❌ <code>:x:</code> 👍 <a href="→https://example.com/:x:/b">');
+    expect(page).toContain('❌</th>');
   });
 });
 
