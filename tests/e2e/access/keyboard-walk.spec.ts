@@ -35,7 +35,7 @@ for (const [site, kind, path] of PAGES) {
   });
 }
 
-for (const [site, kind, path] of PAGES.filter(([, kind]) => /guide with|operation|slider/.test(kind))) {
+for (const [site, kind, path] of PAGES.filter(([, kind]) => /guide with|operation/.test(kind))) {
   test(`Shift and Tab lead back through ${kind}, past the same stops`, async ({ page }) => {
     await arrive(page, addressOf(site) + path);
     const there = await walk(page, 'Tab');

@@ -2,8 +2,6 @@ import type { Page } from '@playwright/test';
 
 /** What the keyboard came to. */
 export interface Stop {
-  /** Which of the page's stops it is, in the order of the document. */
-  readonly id: string;
   readonly name: string;
   readonly faults: readonly string[];
 }
@@ -142,6 +140,5 @@ function look(key: Press): Stop | undefined {
   }
   walk.previous = element;
   walk.previousStyle = styleOf(element);
-  const all = [...document.querySelectorAll('*')];
-  return { id: String(all.indexOf(element)), name, faults };
+  return { name, faults };
 }
