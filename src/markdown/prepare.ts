@@ -65,9 +65,14 @@ function withEmoji(text: string): string {
   );
 }
 
+const MARKDOWN_BELOW_TAG =
+  /^[ \t]*<[^\n]+>[ \t]*\n[ \t]*(?:`{3,}|~{3,}|:::|#{1,6}[ \t]|[-*][ \t]|\d+\.[ \t])/m;
 const MDX_BLOCK = /^\s*(`{3,}|~{3,})\s*mdx-code-block\s*$/;
 
-/** Whether a `.md` file uses what only MDX can say: an import or export, a component, or a braced attribute. */
+/**
+ * Whether a `.md` file uses what only MDX can say: an import or export, a component, a braced attribute or text, or
+ * Markdown directly below the line of a tag, which plain Markdown takes for a part of the HTML.
+ */
 export function looksLikeMdx(source: string): boolean {
   const prose = source
     .replace(/^(\s*)(`{3,}|~{3,})[^\n]*\n[\s\S]*?^\s*\2[^\n]*$/gm, '')
@@ -77,6 +82,8 @@ export function looksLikeMdx(source: string): boolean {
     /<[A-Z][A-Za-z0-9.]*(\s[^<>]*)?\/?>/.test(prose) ||
     /<[a-z][\w-]*\s[^<>]*=\{/.test(prose) ||
     prose.includes('{/*') ||
+    /\{(?:'[^'\n]*'|"[^"\n]*"|(?:frontMatter|props)\.\w+)\}/.test(prose) ||
+    (MARKDOWN_BELOW_TAG.test(source) && !/<[a-z][^>]*\sstyle=["']/.test(prose)) ||
     /^\s*(`{3,}|~{3,})\s*mdx-code-block\s*$/m.test(source)
   );
 }

@@ -4,6 +4,7 @@ import { CodeBlock } from '../code-block.tsx';
 import { markdownComponents } from '../components.ts';
 import { useMarkdownRuntime } from '../context.ts';
 import { TabItem, Tabs } from '../tabs.tsx';
+import { Unresolved } from '../unresolved.tsx';
 import { Details } from './details.tsx';
 import { DocCardList } from './doc-card-list.tsx';
 import { Heading } from './heading.tsx';
@@ -54,5 +55,7 @@ function withBaseUrl(path: string, baseUrl: string): string {
 
 function useDocusaurusContext() {
   const { baseUrl, site } = useMarkdownRuntime();
-  return { siteConfig: { ...site, baseUrl, customFields: {}, themeConfig: {} } };
+  // Of a configuration that is not there, every other setting is absent without breaking those who look into it.
+  const siteConfig = { ...site, baseUrl, customFields: {}, themeConfig: Unresolved, presets: Unresolved };
+  return { siteConfig };
 }

@@ -24,7 +24,7 @@ const SITE = {
     import styles from './styles.module.css';
     export default function Box({ to, children }) {
       const { siteConfig } = useDocusaurusContext();
-      if (siteConfig.customFields.strict) throw new Error('strict');
+      if (siteConfig.customFields.strict || !siteConfig.presets[0][1].docs) throw new Error('strict');
       return (
         <div className={clsx('box', styles.box)}>
           <Link to={to}>{children}</Link> of {siteConfig.title} <Badge>new{versions[0]}</Badge>

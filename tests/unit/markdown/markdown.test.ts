@@ -38,6 +38,14 @@ describe('notes', () => {
     expect(page).toContain('::x');
   });
 
+  test('Markdown directly below a tag is Markdown, and text in braces is text, as in MDX', async () => {
+    const page = await html(
+      "<details>\n<summary>More</summary>\n```js\nlet a;\n```\n</details>\n\nFrom {'>='} 5.",
+    );
+    expect(page).toMatch(/<summary>More<\/summary>\s*<figure class="code" data-language="js">/);
+    expect(page).toContain('From &gt;= 5.');
+  });
+
   test('names of emoji are emoji, in headings and their ids too, but not in code and addresses', async () => {
     const page = await html(
       '## Done :tada:\n\n:x: `:x:` :+1: [a](https://example.com/:x:/b)\n\n| :x: |\n|:---:|\n| b |',
