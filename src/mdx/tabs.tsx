@@ -26,6 +26,7 @@ export function Tabs({ children, groupId, queryString, defaultValue, values }: T
   const name = `tabs-${useMarkdownRuntime().nextId()}`;
   const items = tabItems(children);
   const labels = new Map(values?.map(({ value, label }) => [value, label]));
+  const labelOf = ({ label, value }: TabItemProps) => label ?? labels.get(value) ?? value;
   const selected =
     (defaultValue ?? items.find(({ props }) => props.default)?.props.value) || items[0]?.props.value;
   const query = queryString === true ? groupId : queryString || undefined;
@@ -42,14 +43,12 @@ export function Tabs({ children, groupId, queryString, defaultValue, values }: T
               value={props.value}
               defaultChecked={props.value === selected}
             />
-            <label htmlFor={`${name}-${index}`}>
-              {props.label ?? labels.get(props.value) ?? props.value}
-            </label>
+            <label htmlFor={`${name}-${index}`}>{labelOf(props)}</label>
           </Fragment>
         ))}
       </fieldset>
       {items.map(({ props }) => (
-        <div key={props.value} className="tab-panel" data-tab={props.value}>
+        <div key={props.value} className="tab-panel" data-tab={props.value} data-label={labelOf(props)}>
           {props.children}
         </div>
       ))}

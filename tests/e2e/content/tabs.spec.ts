@@ -89,3 +89,15 @@ test('a remembered tab that a page does not have is passed over', async ({ page 
   await open(page, third);
   await expect(page.getByText('print(')).toBeVisible();
 });
+
+test('on paper every tab is there, under its name', async ({ page }) => {
+  await open(page, third);
+  await page.emulateMedia({ media: 'print' });
+  const panels = page.locator('.tabs').first().locator('.tab-panel');
+  await expect(panels.first()).toBeVisible();
+  await expect(panels.last()).toBeVisible();
+  const names = await panels.evaluateAll((all) =>
+    all.map((panel) => getComputedStyle(panel, '::before').content),
+  );
+  expect(names).toEqual(['"Python"', '"Go"']);
+});
