@@ -121,7 +121,7 @@ describe('a folder that was written for Docusaurus, without a configuration', ()
     const page = html('getting-started/install');
     expect(page).toContain('data-tabs="package-manager"');
     expect(page).toMatch(/<label[^>]*>Yarn<\/label>/);
-    expect(page).toMatch(/data-tab="yarn">[\s\S]*add my-package/);
+    expect(page).toMatch(/data-tab="yarn"[^>]*>[\s\S]*add my-package/);
   });
 
   test('notes have titles and nest', () => {
