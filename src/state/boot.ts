@@ -5,6 +5,7 @@
  */
 (() => {
   const root = document.documentElement;
+  const set = (name: string, value = '') => root.setAttribute(name, value);
   const read = (key: string) => {
     try {
       return localStorage.getItem(`docs:${key}`);
@@ -16,25 +17,30 @@
   const respects = root.hasAttribute('data-color-respects-system');
   const valid = stored === 'light' || stored === 'dark' || (respects && stored === 'system');
   const choice = valid ? stored : root.getAttribute('data-color-choice');
-  root.setAttribute('data-color-choice', choice ?? 'light');
+  set('data-color-choice', choice ?? 'light');
   const dark =
     choice === 'dark' || (choice === 'system' && matchMedia('(prefers-color-scheme: dark)').matches);
-  root.setAttribute('data-theme', dark ? 'dark' : 'light');
+  set('data-theme', dark ? 'dark' : 'light');
   const announcement = root.getAttribute('data-announcement-id');
-  if (announcement !== null && read('announcement-closed') === announcement)
-    root.setAttribute('data-announcement-closed', '');
-  if (read('sidebar-hidden') === 'true') root.setAttribute('data-sidebar-hidden', '');
-  root.setAttribute('data-script', '');
-  addEventListener(
-    'error',
-    ({ target }) => {
-      if (target instanceof HTMLLinkElement && target.rel === 'stylesheet')
-        root.setAttribute('data-style-failed', '');
-    },
-    true,
-  );
-  const bare = location.pathname.replace(/(\/index)?\.html$|\/(index\.html)?$/, '') || '/';
-  if (bare !== location.pathname && !root.hasAttribute('data-not-found-page')) {
-    history.replaceState(history.state, '', bare + location.search + location.hash);
+  if (announcement !== null && read('announcement-closed') === announcement) set('data-announcement-closed');
+  if (read('sidebar-hidden') === 'true') set('data-sidebar-hidden');
+  // A style sheet that does not come holds back the whole page. For another medium it does not; it is shown when it comes.
+  setTimeout(() => {
+    const link = root.querySelector<HTMLLinkElement>('[rel=stylesheet]');
+    if (!link) return;
+    try {
+      if (link.sheet?.cssRules) return;
+    } catch {
+      // Where a sheet that is on its way is an object already, its rules are not to be had.
+    }
+    link.media = 'print';
+    link.onload = () => {
+      link.media = '';
+    };
+  }, 8000);
+  const { pathname, search, hash } = location;
+  const bare = pathname.replace(/(\/index)?\.html$|\/(index\.html)?$/, '') || '/';
+  if (bare !== pathname && !root.hasAttribute('data-not-found-page')) {
+    history.replaceState(history.state, '', bare + search + hash);
   }
 })();

@@ -1,7 +1,7 @@
 import { BASE_URL_BANNER, BASE_URL_SUGGESTION, hook } from '../hooks.ts';
 
 /**
- * Shown by the inline loader when the style sheet or the script cannot be found. The style sheet may be what is missing, so
+ * Shown by the inline loader when the style sheet or the script cannot be had. The style sheet may be what is missing, so
  * this is plain HTML that reads well without one.
  */
 export function BaseUrlBanner({ baseUrl }: { readonly baseUrl: string }) {
@@ -13,12 +13,16 @@ export function BaseUrlBanner({ baseUrl }: { readonly baseUrl: string }) {
       {...hook(BASE_URL_BANNER, baseUrl)}
     >
       <p>
-        <strong>This site did not load properly.</strong>
+        <strong>This site did not load properly.</strong> Its style sheet or script was not found. The text
+        below can be read all the same.{' '}
+        {/* biome-ignore lint/a11y/useValidAnchor: this same page, loaded anew */}
+        <a href="" rel="external">
+          Reload
+        </a>
       </p>
-      <p>
-        Its style sheet or script was not found. The usual reason is a wrong <code>baseUrl</code> in the
-        site’s configuration: it is <code>{baseUrl}</code> now, and this address suggests{' '}
-        <code {...hook(BASE_URL_SUGGESTION)}>/</code>. The text below can be read all the same.
+      <p hidden>
+        The usual reason is a wrong <code>baseUrl</code> in the site’s configuration: it is{' '}
+        <code>{baseUrl}</code> now, and this address suggests <code {...hook(BASE_URL_SUGGESTION)}>/</code>.
       </p>
       <hr />
     </section>

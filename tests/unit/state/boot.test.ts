@@ -32,6 +32,7 @@ function start({ page = {}, stored = {}, system = 'light', path = '/' }: Situati
     localStorage: { getItem: (key: string) => stored[key] ?? null },
     matchMedia: () => ({ matches: system === 'dark' }),
     addEventListener: () => {},
+    setTimeout: () => 0,
     location,
     history: {
       state: null,
