@@ -1,3 +1,4 @@
+import { inTime } from '../navigation/patience.ts';
 import { indexAddress, type SearchContext } from '../search/provider.ts';
 import type { SearchSettings } from '../search/settings.ts';
 import { type AnswerProvider, AnswerUnavailableError } from './providers/types.ts';
@@ -15,10 +16,10 @@ export async function loadAnswerProvider(
   const { provider, algolia, places } = settings;
   try {
     if (provider === 'algolia' && algolia?.assistantId !== undefined) {
-      const { createAlgoliaAnswers } = await import('./providers/algolia.ts');
+      const { createAlgoliaAnswers } = await inTime(import('./providers/algolia.ts'));
       return createAlgoliaAnswers({ ...algolia, assistantId: algolia.assistantId }, context);
     }
-    const { openSearchWorker } = await import('../search/worker/open.ts');
+    const { openSearchWorker } = await inTime(import('../search/worker/open.ts'));
     const own = places[context.language] ??
       Object.values(places)[0] ?? { search: `${settings.baseUrl}search` };
     return (await openSearchWorker()).answers(indexAddress(settings, context), own);

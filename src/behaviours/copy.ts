@@ -1,3 +1,4 @@
+import { inTime } from '../navigation/patience.ts';
 import { COPIED, COPY, COPY_PAGE } from '../ui/hooks.ts';
 
 const SHOWN_MS = 2000;
@@ -25,7 +26,7 @@ async function copy(
   text: () => string | Promise<string>,
 ): Promise<void> {
   try {
-    await navigator.clipboard.writeText(await text());
+    await navigator.clipboard.writeText(await inTime(Promise.resolve(text())));
   } catch {
     return say(control, 'Could not copy');
   }
@@ -48,6 +49,8 @@ function say(control: Element, words: string): void {
 
 async function markdownOf(address: string): Promise<string> {
   const response = await fetch(address);
-  if (!response.ok) throw new Error(`${address} answered ${response.status}`);
+  // Some hosts answer whatever they do not know with a page.
+  const isPage = response.headers.get('content-type')?.startsWith('text/html');
+  if (!response.ok || isPage) throw new Error(`${address} answered ${response.status}`);
   return response.text();
 }

@@ -7,23 +7,22 @@ const SHOWN = 5;
 /** On the not-found page: names the address, puts its words into the search field and lists the nearest pages. */
 export function startNotFound(): void {
   const section = document.querySelector(`[${NOT_FOUND}]`);
-  if (section) void fill(section);
-}
-
-async function fill(section: Element): Promise<void> {
-  const { nearestPages, wordsOfAddress } = await import('./nearest-pages.ts');
+  if (!section) return;
   const path = section.querySelector<HTMLElement>(`[${NOT_FOUND_PATH}]`);
   if (path) {
     path.textContent = location.pathname;
     path.closest('[hidden]')?.removeAttribute('hidden');
   }
-  const field = section.querySelector<HTMLInputElement>('input[type="search"]');
-  if (field) field.value = wordsOfAddress(location.pathname);
+  // Without suggestions the page still has its search and the way home.
+  suggest(section).catch(() => {});
+}
 
-  const response = await fetch(`${document.documentElement.dataset.base ?? '/'}pages.json`).catch(
-    () => undefined,
-  );
-  if (!response?.ok) return;
+async function suggest(section: Element): Promise<void> {
+  const { nearestPages, wordsOfAddress } = await import('./nearest-pages.ts');
+  const field = section.querySelector<HTMLInputElement>('input[type="search"]');
+  if (field?.value === '') field.value = wordsOfAddress(location.pathname);
+
+  const response = await fetch(`${document.documentElement.dataset.base ?? '/'}pages.json`);
   const known = (await response.json()) as readonly KnownPage[];
   const bare = barePath(location.pathname);
   if (bare !== location.pathname && known.some(({ href }) => href === bare)) {

@@ -1,3 +1,5 @@
+import { isReachable } from '../navigation/load-whole.ts';
+import { inTime } from '../navigation/patience.ts';
 import { PAGE_SHOWN } from '../navigation/router.ts';
 import { showLoadFailure } from './load-failure.ts';
 import { ISLAND, ISLAND_PROPS, ISLAND_TRIGGER, type IslandRegistry } from './types.ts';
@@ -23,7 +25,7 @@ export function startIslands(registry: IslandRegistry): void {
     try {
       const load = registry[element.getAttribute(ISLAND) ?? ''];
       if (!load) throw new Error(`The page has no script for ${element.getAttribute(ISLAND)}.`);
-      const [component, { hydrateIsland }] = await Promise.all([load(), import('./hydrate.tsx')]);
+      const [component, { hydrateIsland }] = await inTime(Promise.all([load(), import('./hydrate.tsx')]));
       const properties = JSON.parse(element.getAttribute(ISLAND_PROPS) ?? '{}') as object;
       island.root = hydrateIsland(element, component, properties, () => {
         island.alive = true;
@@ -67,12 +69,6 @@ export function startIslands(registry: IslandRegistry): void {
   };
   document.addEventListener(PAGE_SHOWN, look);
   look();
-}
-
-/** Whether the host still answers for this page, so that it is not lost by loading it anew. */
-async function isReachable(): Promise<boolean> {
-  const answer = await fetch(location.href, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined);
-  return answer?.ok === true;
 }
 
 /** Holds a click back until the island lives; other events have done their work in the browser already. */

@@ -1,4 +1,5 @@
 import { barePath } from './bare-path.ts';
+import { inTime } from './patience.ts';
 
 /** Thrown when an address cannot be shown without a full load: it is no page, it failed, or it is of another build. */
 class NotAPageError extends Error {
@@ -18,21 +19,23 @@ const pages = new Map<string, Promise<FetchedPage>>();
  * A page, from memory when it was fetched before. HTML is not cacheable on most hosts, so prefetching it for the browser's
  * own cache would fetch it twice: it is kept here for the visit.
  *
- * @throws NotAPageError when the answer is not an HTML page of this site with status 200.
+ * @throws NotAPageError when the answer is not an HTML page of this site with status 200; another error when none comes.
  */
 export function fetchPage(url: URL, priority: 'high' | 'low'): Promise<FetchedPage> {
   // A page is a file: what stands behind `?` is for its scripts, and changes nothing in it.
   const key = url.origin + url.pathname;
   const known = pages.get(key);
   if (known) return known;
-  const page = request(key, priority);
+  const page = inTime(request(key, priority));
   pages.set(key, page);
   page.catch(() => pages.delete(key));
   return page;
 }
 
 async function request(address: string, priority: RequestPriority): Promise<FetchedPage> {
-  const response = await fetch(address, { priority, headers: { accept: 'text/html' } });
+  const ask = (cache: RequestCache) => fetch(address, { priority, cache, headers: { accept: 'text/html' } });
+  // Where the host is out of reach, what the browser kept of the page is better than none.
+  const response = await ask('default').catch(() => ask('force-cache'));
   const isHtml = response.headers.get('content-type')?.startsWith('text/html');
   const { origin, pathname } = new URL(response.url);
   if (!response.ok || !isHtml || origin !== location.origin)

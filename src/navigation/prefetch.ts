@@ -3,6 +3,9 @@ import { fetchPage } from './page-cache.ts';
 
 const AT_ONCE = 3;
 
+/** Where a page takes longer, those that may never be read would be in the way of what the reader asks for. */
+const SLOW_MS = 1000;
+
 interface Connection {
   readonly saveData?: boolean;
   readonly effectiveType?: string;
@@ -21,16 +24,19 @@ export function startPrefetch(): () => void {
   const waiting: URL[] = [];
   const seen = new Set<string>();
   let running = 0;
+  let isSlow = false;
 
   const next = () => {
-    while (running < AT_ONCE) {
+    while (running < AT_ONCE && !isSlow) {
       const url = waiting.shift();
       if (!url) return;
       running += 1;
+      const start = performance.now();
       fetchPage(url, 'low')
         .catch(() => {})
         .finally(() => {
           running -= 1;
+          isSlow ||= performance.now() - start > SLOW_MS;
           next();
         });
     }

@@ -1,9 +1,10 @@
 import { CONTENT_ID, ROUTE_STATUS } from '../ui/hooks.ts';
 import { samePage } from './bare-path.ts';
 import { leadsToTop, linkedPage } from './linked-page.ts';
+import { loadWhole } from './load-whole.ts';
 import { fetchPage } from './page-cache.ts';
 import { startProgress } from './progress.ts';
-import { jumpTo, keepPlace, keptPlace, scrollToTarget } from './scroll.ts';
+import { jumpTo, keepPlace, keptPlace, returnTo, scrollToTarget, settleReturn } from './scroll.ts';
 import { swapPage } from './swap.ts';
 
 /** Sent on `document` when another page stands, before it is scrolled; `detail.url` is its address. */
@@ -31,7 +32,7 @@ export function startRouter(): void {
       document.dispatchEvent(new CustomEvent(PAGE_SHOWN, { detail: { url: settled } }));
       scroll(settled);
     } catch {
-      if (mine === journey) location.assign(url);
+      if (mine === journey) loadWhole(url.href);
     } finally {
       done();
     }
@@ -54,7 +55,7 @@ export function startRouter(): void {
   addEventListener('popstate', () => {
     const url = new URL(location.href);
     const place = keptPlace();
-    const back = () => (place === undefined ? scrollToTarget(url) : jumpTo(place));
+    const back = () => returnTo(place, url);
     if (samePage(url, shown)) {
       shown = url;
       back();
@@ -72,6 +73,7 @@ export function startRouter(): void {
   addEventListener('pageshow', () => {
     history.scrollRestoration = 'manual';
   });
+  settleReturn();
   // The reader may have gone back before this ran: the address is then another page's already.
   const now = new URL(location.href);
   if (!samePage(now, shown)) void show(now, () => {}, scrollToTarget);

@@ -2,6 +2,8 @@ import { idOfFragment } from './fragment.ts';
 
 interface Place {
   readonly scrollY: number;
+  /** The page is being loaded whole on the way back to it, and the browser knows only the place of the page that is left. */
+  readonly isOwed?: boolean;
 }
 
 /** Keeps the reader's place with the page's entry in the history, so that back finds it. */
@@ -12,6 +14,25 @@ export function keepPlace(): void {
 /** The place that was kept with the entry of the history that is shown now. */
 export function keptPlace(): number | undefined {
   return ((history.state ?? {}) as Partial<Place>).scrollY;
+}
+
+/** Has the next load of this page go to the place that is kept with it. */
+export function expectReturn(): void {
+  history.replaceState({ ...history.state, isOwed: true }, '');
+}
+
+/** Goes to the kept place, or to what the address names, where that was expected of this load. */
+export function settleReturn(): void {
+  const { isOwed, ...state } = (history.state ?? {}) as Partial<Place>;
+  if (!isOwed) return;
+  history.replaceState(state, '');
+  returnTo(state.scrollY, new URL(location.href));
+}
+
+/** Scrolls to a place that was kept, or where there is none to what the address names. */
+export function returnTo(place: number | undefined, url: URL): void {
+  if (place === undefined) scrollToTarget(url);
+  else jumpTo(place);
 }
 
 /** Scrolls without motion. */

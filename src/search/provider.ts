@@ -1,3 +1,4 @@
+import { inTime } from '../navigation/patience.ts';
 import { manifestName } from './manifest-name.ts';
 import type { SearchProvider } from './providers/types.ts';
 import type { SearchSettings } from './settings.ts';
@@ -18,10 +19,10 @@ export async function loadSearchProvider(
 ): Promise<SearchProvider> {
   const { provider, algolia } = settings;
   if (provider === 'algolia' && algolia) {
-    const { createAlgoliaSearch } = await import('./providers/algolia.ts');
+    const { createAlgoliaSearch } = await inTime(import('./providers/algolia.ts'));
     return createAlgoliaSearch(algolia, context);
   }
-  const { openSearchWorker } = await import('./worker/open.ts');
+  const { openSearchWorker } = await inTime(import('./worker/open.ts'));
   return (await openSearchWorker()).search(indexAddress(settings, context));
 }
 

@@ -1,4 +1,5 @@
 import { OctagonAlertIcon, RotateCwIcon } from '../../ui/icons/icons.tsx';
+import { placesOfPage } from './place.ts';
 
 interface FetchFailedProps {
   readonly onRetry: () => void;
@@ -13,9 +14,16 @@ export function FetchFailed({ onRetry }: FetchFailedProps) {
       </p>
       <p>You might want to check your network connection.</p>
       <p>What you are reading stays as it is. The search is tried again as soon as the network is back.</p>
-      <button type="button" className="button" onClick={onRetry}>
-        <RotateCwIcon /> Retry
-      </button>
+      <p className="field-row">
+        <button type="button" className="button" onClick={onRetry}>
+          <RotateCwIcon /> Retry
+        </button>
+        {navigator.onLine && (
+          <a className="button" href={placesOfPage().search}>
+            Browse by section
+          </a>
+        )}
+      </p>
     </div>
   );
 }

@@ -1,3 +1,5 @@
+import { isReachable, loadWhole } from '../../navigation/load-whole.ts';
+import { inTime } from '../../navigation/patience.ts';
 import { prefersNoPrefetch } from '../../navigation/prefetch.ts';
 import { startProgress } from '../../navigation/progress.ts';
 import { PAGE_SHOWN } from '../../navigation/router.ts';
@@ -29,7 +31,7 @@ export function startSearch(): void {
     document.addEventListener('pointerover', meant, { passive: true });
     document.addEventListener('focusin', meant);
   }
-  document.addEventListener(PAGE_SHOWN, startPage);
+  document.addEventListener(PAGE_SHOWN, () => startPage());
   startPage();
 }
 
@@ -76,7 +78,7 @@ let dialog: Promise<DialogModule> | undefined;
 function fetchDialog(): Promise<DialogModule> {
   const loading =
     dialog ??
-    Promise.all([import('./mount.tsx'), loadStyles(dialogStyles)]).then(([module]) => {
+    inTime(Promise.all([import('./mount.tsx'), loadStyles(dialogStyles)])).then(([module]) => {
       module.mountDialog();
       return module;
     });
@@ -89,7 +91,7 @@ function fetchDialog(): Promise<DialogModule> {
 
 let isOpening = false;
 
-async function open(opening: Opening): Promise<void> {
+async function open(opening: Opening, attempt: Attempt = 'first'): Promise<void> {
   const field = document.querySelector<HTMLInputElement>(`[${SEARCH_PAGE}] input`);
   if (field && opening.mode === 'search') {
     field.focus();
@@ -100,36 +102,54 @@ async function open(opening: Opening): Promise<void> {
   isOpening = true;
   const done = startProgress();
   const typed = typedText();
+  const withWords = (): Opening => {
+    const text = typed.stop();
+    return opening.mode === 'search' && text !== '' ? { ...opening, typed: text } : opening;
+  };
   try {
     const { showDialog } = await fetchDialog();
-    const text = typed.stop();
-    showDialog(opening.mode === 'search' && text !== '' ? { ...opening, typed: text } : opening);
+    showDialog(withWords());
   } catch {
-    typed.stop();
-    sayUnreachable(opening);
+    const wanted = withWords();
+    await tellFailure(attempt, addressOf(wanted), () => void open(wanted, 'again'));
   } finally {
     done();
     isOpening = false;
   }
 }
 
-function sayUnreachable(opening: Opening): void {
+/** The results page does by itself what the dialog was opened for. */
+function addressOf(opening: Opening): string {
+  const page = document.querySelector<HTMLAnchorElement>(OPENERS)?.href.split('?')[0];
+  const words = opening.mode === 'ask' ? { ask: opening.question ?? '' } : { q: opening.typed ?? '' };
+  return page ? `${page}?${new URLSearchParams(words)}` : location.href;
+}
+
+/** Whether something is fetched for the first time, or after the reader was told that it failed. */
+type Attempt = 'first' | 'again';
+
+/** Says that search cannot be fetched, and offers another attempt; when that fails too, loads a page that needs nothing of this one. */
+async function tellFailure(attempt: Attempt, elsewhere: string, again: () => void): Promise<void> {
+  // Some browsers never ask again for a script that failed once, and after a new build its name is another.
+  if (attempt === 'again' && (await isReachable())) return loadWhole(elsewhere);
   const box = document.querySelector<HTMLDialogElement>(`[${SEARCH_UNREACHABLE}]`);
   const retry = box?.querySelector<HTMLButtonElement>(`[${SEARCH_RETRY}]`);
-  if (!box || !retry) return;
+  if (!box || !retry || box.open) return;
   box.onclose = () => {
-    if (box.returnValue === retry.value) void open(opening);
+    if (box.returnValue === retry.value) again();
   };
   box.returnValue = '';
   box.showModal();
 }
 
 /** On the results page: its form and results, and the question that its address may ask. */
-function startPage(): void {
+function startPage(attempt: Attempt = 'first'): void {
   const section = document.querySelector(`[${SEARCH_PAGE}]`);
   if (!section) return;
-  if (new URLSearchParams(location.search).has('ask')) void open(questionOf(location));
-  Promise.all([import('./search-page.tsx'), loadStyles(pageStyles)])
+  if (attempt === 'first' && new URLSearchParams(location.search).has('ask')) void open(questionOf(location));
+  inTime(Promise.all([import('./search-page.tsx'), loadStyles(pageStyles)]))
     .then(([{ mountSearchPage }]) => mountSearchPage(section))
-    .catch(() => sayUnreachable({ mode: 'search' }));
+    .catch(() => {
+      if (section.isConnected) void tellFailure(attempt, location.href, () => startPage('again'));
+    });
 }

@@ -1,12 +1,17 @@
+import { inTime } from '../../navigation/patience.ts';
 import { createWorkerClient, type WorkerClient, type WorkerPort } from './client.ts';
 import type { WorkerReply } from './protocol.ts';
 
 let opened: Promise<WorkerClient> | undefined;
 
-/** The client of this page's worker, started when it is first asked for. */
+/** The client of this page's worker, started when it is first asked for, and anew when that failed. */
 export function openSearchWorker(): Promise<WorkerClient> {
-  opened ??= startWorker().catch(serveOnPage).then(createWorkerClient);
-  return opened;
+  const opening = opened ?? startWorker().catch(serveOnPage).then(createWorkerClient);
+  opened = opening;
+  opening.catch(() => {
+    opened = undefined;
+  });
+  return opening;
 }
 
 /** How long a worker may take to prove that it runs; one whose script is refused says so at once in most browsers. */
@@ -37,7 +42,7 @@ function startWorker(): Promise<WorkerPort> {
 
 /** The same service without a worker: slower to type beside, but it searches. */
 async function serveOnPage(): Promise<WorkerPort> {
-  const { createWorkerService } = await import('./serve.ts');
+  const { createWorkerService } = await inTime(import('./serve.ts'));
   const listeners: ((reply: WorkerReply) => void)[] = [];
   const handle = createWorkerService((reply) => {
     for (const listener of listeners) listener(reply);

@@ -278,7 +278,7 @@ test.describe('without a network', () => {
     await openSearch(page, `${garden}/`);
     await context.setOffline(true);
     await dialog(page).getByRole('button', { name: 'Ask AI' }).click();
-    await expect(askDialog(page).getByRole('alert')).toContainText('Unable to fetch results');
+    await expect(askDialog(page).getByRole('alert')).toContainText('Unable to fetch Ask AI');
     await context.setOffline(false);
     await button(page, 'Retry').click();
     await expect(question(page)).toBeFocused();
