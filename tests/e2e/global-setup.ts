@@ -9,6 +9,7 @@ import { promisify } from 'node:util';
 import sirv from 'sirv';
 import { createSiteServer } from '../../src/server/serve.ts';
 import { writeLargeSite } from './large-site.ts';
+import { writeRepublishedSite } from './republished-site.ts';
 import { announceSites, knownSites, type SiteName } from './sites.ts';
 
 const run = promisify(execFile);
@@ -27,12 +28,16 @@ export default async function setUp(): Promise<(() => Promise<void>) | undefined
   const out = (...names: string[]) => path.join(folder, ...names);
   const fixture = (name: string) => path.join(root, 'tests/fixtures', name);
   await writeLargeSite(out('large-source'), LARGE_SITE_PAGES);
+  for (const edition of ['before', 'after'] as const)
+    await writeRepublishedSite(out(`${edition}-source`), edition);
   await inPairs([
     () => build(fixture('frame'), out('below-a-path/frame')),
     () => build(fixture('other-look'), out('other-look/manual')),
     () => build(fixture('crash'), out('crash')),
     () => build(fixture('docusaurus'), out('docusaurus')),
     () => build(out('large-source'), out('large')),
+    () => build(out('before-source'), out('before')),
+    () => build(out('after-source'), out('after')),
   ]);
 
   const frame = out('below-a-path/frame');
@@ -46,6 +51,8 @@ export default async function setUp(): Promise<(() => Promise<void>) | undefined
     crash: createSiteServer(out('crash')),
     docusaurus: createSiteServer(out('docusaurus')),
     large: createSiteServer(out('large')),
+    before: createSiteServer(out('before')),
+    after: createSiteServer(out('after')),
     ...(existsSync(docs) ? { docs: createSiteServer(docs) } : {}),
   };
   const addresses: Partial<Record<SiteName, string>> = {};

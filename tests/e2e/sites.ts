@@ -14,6 +14,10 @@ export type SiteName =
   | 'docusaurus'
   /** More pages than a whole sidebar has room for. */
   | 'large'
+  /** A small site. */
+  | 'before'
+  /** The same site published anew: other pages, scripts and styles. */
+  | 'after'
   /** The documentation of this repository, as `npm run build` made it. */
   | 'docs';
 
