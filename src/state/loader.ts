@@ -46,7 +46,7 @@
   };
   if (document.readyState === 'complete') start();
   else addEventListener('load', start);
-  // A picture that does not come holds back `load`, and nothing else.
+  // A style sheet or picture that never comes holds back `load`, and nothing else.
   setTimeout(start, 3000);
   // The style sheet has come or failed by now. Of what is missing, or is none, browsers make one whose rules are not to be had.
   const styles = document.querySelector<HTMLLinkElement>('[rel=stylesheet]');
