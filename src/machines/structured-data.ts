@@ -17,20 +17,26 @@ export interface PageSummary {
 
 /** JSON-LD in the vocabulary of schema.org: the site for its home page, else where the page stands and what it is. */
 export function structuredData(page: PageSummary): string {
-  const site = { '@type': 'WebSite', name: page.site.title, url: page.site.url };
   const graph =
     page.kind === 'home'
-      ? [{ ...site, description: page.description, inLanguage: page.language, potentialAction: search(page) }]
-      : [breadcrumbList(page), ...(page.kind === 'article' ? [{ ...article(page), isPartOf: site }] : [])];
+      ? [website(page)]
+      : [breadcrumbList(page), ...(page.kind === 'article' ? [article(page)] : [])];
   // `<` could end the element that holds it.
   return JSON.stringify({ '@context': 'https://schema.org', '@graph': graph }).replaceAll('<', '\\u003c');
 }
 
-function search({ site }: PageSummary) {
+function website({ site, description, language }: PageSummary) {
   return {
-    '@type': 'SearchAction',
-    target: `${site.searchUrl}?q={search_term_string}`,
-    'query-input': 'required name=search_term_string',
+    '@type': 'WebSite',
+    name: site.title,
+    url: site.url,
+    description,
+    inLanguage: language,
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: `${site.searchUrl}?q={search_term_string}`,
+      'query-input': 'required name=search_term_string',
+    },
   };
 }
 

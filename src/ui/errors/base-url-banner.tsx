@@ -20,9 +20,13 @@ export function BaseUrlBanner({ baseUrl }: { readonly baseUrl: string }) {
           Reload
         </a>
       </p>
-      <p hidden>
-        The usual reason is a wrong <code>baseUrl</code> in the site’s configuration: it is{' '}
-        <code>{baseUrl}</code> now, and this address suggests <code {...hook(BASE_URL_SUGGESTION)}>/</code>.
+      <p>
+        A usual reason is a wrong <code>baseUrl</code> in the site’s configuration: it is{' '}
+        <code>{baseUrl}</code> now
+        <span hidden>
+          , and this address suggests <code {...hook(BASE_URL_SUGGESTION)}>/</code>
+        </span>
+        .
       </p>
       <hr />
     </section>
