@@ -9,11 +9,17 @@ import { SearchResultsPage } from './search-results-page.tsx';
 export function mountSearchPage(section: Element): void {
   if (!section.isConnected || mounted.has(section)) return;
   mounted.add(section);
+  const typed = section.querySelector('input')?.value ?? '';
   const root = createRoot(section);
   const titleEnd = document.title.slice('Search'.length);
   root.render(
     <IslandBoundary place="page" onAlive={() => {}}>
-      <SearchResultsPage context={contextOfPage()} knownTags={settings.tags} titleEnd={titleEnd} />
+      <SearchResultsPage
+        context={contextOfPage()}
+        typed={typed}
+        knownTags={settings.tags}
+        titleEnd={titleEnd}
+      />
     </IslandBoundary>,
   );
   document.addEventListener(

@@ -20,6 +20,8 @@ import { useSettledSearch } from './use-settled-search.ts';
 
 interface SearchResultsPageProps {
   readonly context: SearchContext;
+  /** What was typed into the form of the HTML while this was on its way. */
+  readonly typed: string;
   /** Facets that an address may name; another one is left out. */
   readonly knownTags: readonly string[];
   /** What follows the page's own title in the window's: delimiter and site title. */
@@ -30,9 +32,9 @@ interface SearchResultsPageProps {
 const ADDRESS_DELAY_MS = 300;
 
 /** The results page. Its address says what it shows; its links are plain ones, so every page of results can be shared. */
-export function SearchResultsPage({ context, knownTags, titleEnd }: SearchResultsPageProps) {
+export function SearchResultsPage({ context, typed, knownTags, titleEnd }: SearchResultsPageProps) {
   const [address, setAddress] = useState(() => readSearchAddress(location.search));
-  const [text, setText] = useState(address.query);
+  const [text, setText] = useState(typed || address.query);
   const { query, page, section } = address;
   const tag = address.tag !== undefined && knownTags.includes(address.tag) ? address.tag : context.tag;
   const field = useRef<HTMLInputElement>(null);
@@ -83,7 +85,7 @@ export function SearchResultsPage({ context, knownTags, titleEnd }: SearchResult
   }, [query, titleEnd]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, where there is nothing to read yet
   useEffect(() => {
-    if (query === '') field.current?.focus();
+    if (query === '' || typed !== '') field.current?.focus();
   }, []);
 
   return (

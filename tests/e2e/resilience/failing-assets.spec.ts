@@ -33,6 +33,7 @@ interface Walk {
   readonly files: RegExp;
   readonly how: readonly (keyof typeof FAILURES)[];
   readonly search: Search;
+  readonly styles?: 'unstyled';
   /** Whether the page says on top that it did not load properly. */
   readonly isTold?: true;
 }
@@ -44,6 +45,7 @@ const WALKS: readonly Walk[] = [
     files: /\/assets\/style-.*\.css$/,
     how: ['is not found', 'is answered with a page'],
     search: 'dialog',
+    styles: 'unstyled',
     isTold: true,
   },
   {
@@ -114,7 +116,7 @@ const heading = (page: Page) => page.locator('h1');
 test.describe('a walk through the site: home, a guide, a tab, search, an API operation, and back', () => {
   test.use({ expectedErrors: /Failed to load resource|MIME type/ });
 
-  for (const { what, files, how, search, isTold } of WALKS) {
+  for (const { what, files, how, search, styles = 'styled', isTold } of WALKS) {
     for (const failure of how) {
       test(`while ${what} ${failure}`, async ({ page, context }) => {
         await context.route(files, FAILURES[failure]);
@@ -125,7 +127,7 @@ test.describe('a walk through the site: home, a guide, a tab, search, an API ope
         if (isTold) await expect(banner.getByRole('link', { name: 'Reload' })).toBeVisible();
 
         await page.getByRole('main').getByRole('link', { name: 'What feature flags are' }).click();
-        await chooseInSidebar(page, '/getting-started/quick-start');
+        await chooseInSidebar(page, '/getting-started/quick-start', styles);
         await expect(heading(page)).toHaveText('Quick Start');
 
         const tabs = page.locator('.tabs').filter({ hasText: 'Python' }).first();
@@ -139,7 +141,7 @@ test.describe('a walk through the site: home, a guide, a tab, search, an API ope
         const found = (await heading(page).textContent()) ?? '';
 
         await page.locator('header').getByRole('link', { name: 'Edge API Specification' }).click();
-        await chooseInSidebar(page, '/edge-api/get-flags');
+        await chooseInSidebar(page, '/edge-api/get-flags', styles);
         await expect(heading(page)).toHaveText('Get flags');
         await page.goBack();
         await page.goBack();
@@ -150,11 +152,10 @@ test.describe('a walk through the site: home, a guide, a tab, search, an API ope
 });
 
 /** Without styles the sidebar is in the drawer, which browsers open by themselves. */
-async function chooseInSidebar(page: Page, path: string): Promise<void> {
+async function chooseInSidebar(page: Page, path: string, styles: 'styled' | 'unstyled'): Promise<void> {
   const link = page.locator('.sidebar').locator(`a[href="${path}"]`);
-  const opener = page.getByRole('button', { name: 'Open menu' });
   await expect(link).toBeAttached();
-  if (await opener.isVisible()) await opener.click();
+  if (styles === 'unstyled') await page.getByRole('button', { name: 'Open menu' }).click();
   await link.click();
 }
 
@@ -173,6 +174,7 @@ const SEARCHES: Readonly<Record<Search, (page: Page) => Promise<void>>> = {
       .click();
     await expect(page).toHaveURL(/\/search\?q=$/);
     await page.getByRole('searchbox').or(page.getByRole('combobox')).fill('segments');
+    await expect(page.getByRole('main').getByRole('status').first()).toContainText(/\d+ results/);
     await page
       .getByRole('main')
       .getByRole('link', { name: /Segments/ })

@@ -91,6 +91,24 @@ test('what is typed before the search index has come is searched for when it is 
   await expect(page).toHaveURL(/segments/);
 });
 
+test('what is typed into the results page before its script has come is searched for', async ({ page }) => {
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(/\/assets\/search-page-.*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`${docs}/search`);
+  await page.getByRole('searchbox').fill('segments');
+  letGo();
+  await expect(page.getByRole('main').getByRole('status').first()).toContainText(/\d+ results/);
+  await expect(page.getByRole('searchbox')).toBeFocused();
+  await page.keyboard.type(' rules');
+  await expect(page.getByRole('searchbox')).toHaveValue('segments rules');
+});
+
 test('after pages that were long in coming, only the one that the reader means is fetched ahead', async ({
   page,
 }) => {
