@@ -21,8 +21,7 @@ export function BaseUrlBanner({ baseUrl }: { readonly baseUrl: string }) {
         </a>
       </p>
       <p>
-        A usual reason is a wrong <code>baseUrl</code> in the site’s configuration: it is{' '}
-        <code>{baseUrl}</code> now
+        Check <code>baseUrl</code> in the site’s configuration: it is <code>{baseUrl}</code> now
         <span hidden>
           , and this address suggests <code {...hook(BASE_URL_SUGGESTION)}>/</code>
         </span>

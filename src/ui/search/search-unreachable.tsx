@@ -7,7 +7,7 @@ export function SearchUnreachable() {
       <h2 className="error-title" id="search-unreachable">
         Unable to fetch results
       </h2>
-      <p>You might want to check your network connection. The page behind this stays as it is.</p>
+      <p>You might want to check your network connection.</p>
       <form className="field-row" method="dialog">
         <button className="button button-primary" type="submit" value="retry" {...hook(SEARCH_RETRY)}>
           Retry
