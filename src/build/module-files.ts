@@ -6,6 +6,7 @@ import { standIn } from '../mdx/docusaurus/stand-in.ts';
 import { svgPicture } from '../mdx/docusaurus/svg-picture.tsx';
 import { Unresolved } from '../mdx/unresolved.tsx';
 import type { Module, ModuleContext } from './modules.ts';
+import { SCRIPT_ENDS } from './script-ends.ts';
 
 /** What stands for a module that cannot be found. */
 export const unresolvedModule: Module = moduleOf(() => Unresolved);
@@ -73,8 +74,6 @@ export function existing(specifier: string, file: string, context: ModuleContext
     `The import "${specifier}" names a file that does not exist: ${path.relative(context.siteDir, target)}. Partials are files that begin with "_".`,
   );
 }
-
-const SCRIPT_ENDS = ['.tsx', '.ts', '.jsx', '.js', '/index.tsx', '/index.ts', '/index.jsx', '/index.js'];
 
 /** A module whose exports are made by name. It is no promise, although it answers every name. */
 function moduleOf(exported: (name: string) => unknown): Module {

@@ -4,13 +4,12 @@ import { pathToFileURL } from 'node:url';
 import type { ComponentMap } from '../mdx/components.ts';
 import { componentsOf } from './modules.ts';
 import type { Problems } from './problems.ts';
+import { SCRIPT_ENDS } from './script-ends.ts';
 
 /** Components that a site lets pages use without importing them, as Docusaurus does: `src/theme/MDXComponents`. */
 export async function siteComponents(siteDir: string, problems: Problems): Promise<ComponentMap> {
   const folder = path.join(siteDir, 'src/theme/MDXComponents');
-  const file = ['.tsx', '.ts', '.jsx', '.js', '/index.tsx', '/index.ts', '/index.jsx', '/index.js']
-    .map((end) => folder + end)
-    .find(existsSync);
+  const file = SCRIPT_ENDS.map((end) => folder + end).find(existsSync);
   if (file === undefined) return {};
   try {
     const { default: components } = await import(pathToFileURL(file).href);

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { DOCUSAURUS_MODULES } from '../mdx/docusaurus/names.ts';
 import { compileScript, type ImportedNames } from './compile-script.ts';
+import { SCRIPT_ENDS } from './script-ends.ts';
 import { themeDir } from './theme-dir.ts';
 
 let siteDir = '';
@@ -195,12 +196,7 @@ function moduleOf(source: string) {
 /** Components are usually imported without an extension, or by the name of their folder. */
 function candidates(specifier: string): string[] {
   if (!/^(\.{1,2}\/|file:)/.test(specifier)) return [specifier];
-  return [
-    specifier,
-    ...['.tsx', '.ts', '.jsx', '.js', '/index.tsx', '/index.ts', '/index.jsx', '/index.js'].map(
-      (end) => specifier + end,
-    ),
-  ];
+  return [specifier, ...SCRIPT_ENDS.map((end) => specifier + end)];
 }
 
 function firstThatResolves<T>(names: readonly string[], resolve: (name: string) => T): T {

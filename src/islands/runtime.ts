@@ -1,4 +1,4 @@
-import { isReachable } from '../navigation/load-whole.ts';
+import { type Attempt, isGone } from '../navigation/load-whole.ts';
 import { inTime } from '../navigation/patience.ts';
 import { PAGE_SHOWN } from '../navigation/router.ts';
 import { showLoadFailure } from './load-failure.ts';
@@ -18,7 +18,7 @@ interface Started {
 export function startIslands(registry: IslandRegistry): void {
   const islands = new Map<Element, Started>();
 
-  const start = async (element: Element, attempt: 'first' | 'again' = 'first'): Promise<void> => {
+  const start = async (element: Element, attempt: Attempt = 'first'): Promise<void> => {
     if (islands.has(element)) return;
     const island: Started = { kept: [], alive: false };
     islands.set(element, island);
@@ -32,8 +32,7 @@ export function startIslands(registry: IslandRegistry): void {
         for (const giveBack of island.kept) giveBack();
       });
     } catch (error) {
-      // Some browsers never ask again for a script that failed once, and after a new build its name is another.
-      if (attempt === 'again' && (await isReachable())) return location.reload();
+      if (await isGone(attempt)) return location.reload();
       showLoadFailure(element, error, () => {
         islands.delete(element);
         void start(element, 'again');

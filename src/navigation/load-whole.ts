@@ -12,8 +12,19 @@ export function loadWhole(url: string): void {
   } else location.assign(url);
 }
 
-/** Whether the host still answers for this page, so that it is not lost by loading another. */
-export async function isReachable(): Promise<boolean> {
+/** Whether something is fetched for the first time, or after the reader was told that it failed. */
+export type Attempt = 'first' | 'again';
+
+/**
+ * Whether a script that failed will never come to this page, so that a whole one has to be loaded: some browsers never ask
+ * again for a script that failed once, and after a new build its name is another. As long as the host is out of reach
+ * nobody knows, and the page is not risked.
+ */
+export async function isGone(attempt: Attempt): Promise<boolean> {
+  return attempt === 'again' && (await isReachable());
+}
+
+async function isReachable(): Promise<boolean> {
   const asked = fetch(location.href, { method: 'HEAD', cache: 'no-store' });
   const answer = await inTime(asked).catch(() => undefined);
   return answer !== undefined && answer.status < 500;

@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
-import { isReachable, loadWhole } from '../../navigation/load-whole.ts';
+import { isGone, loadWhole } from '../../navigation/load-whole.ts';
 import { inTime } from '../../navigation/patience.ts';
+import { FailureNote } from '../../search/ui/failure-note.tsx';
 import { LoadingRows } from '../../search/ui/loading-rows.tsx';
 import { placesOfPage } from '../../search/ui/place.ts';
-import { ArrowLeftIcon, OctagonAlertIcon, RotateCwIcon } from '../../ui/icons/icons.tsx';
+import { ArrowLeftIcon } from '../../ui/icons/icons.tsx';
 import type { AskPanel, AskPanelProps } from './ask-panel.tsx';
 
 /** Ask AI, fetched when it is first shown. */
@@ -16,10 +17,9 @@ export function LoadAskPanel(props: AskPanelProps) {
   useEffect(() => {
     let isWanted = true;
     const failed = async () => {
-      // Some browsers never ask again for a script that failed once, and after a new build its name is another.
-      const isOld = attempt > 0 && (await isReachable());
+      const willNeverCome = await isGone(attempt === 0 ? 'first' : 'again');
       if (!isWanted) return;
-      if (isOld) loadWhole(addressOf(props.question));
+      if (willNeverCome) loadWhole(addressOf(props.question));
       else setHasFailed(true);
     };
     inTime(import('./ask-panel.tsx')).then(
@@ -34,30 +34,21 @@ export function LoadAskPanel(props: AskPanelProps) {
   if (Panel) return <Panel {...props} />;
   if (!hasFailed) return <LoadingRows />;
   return (
-    <div className="search-failed" role="alert">
-      <p className="search-note-title">
-        <OctagonAlertIcon /> Unable to fetch Ask AI
-      </p>
-      <p>You might want to check your network connection. What you are reading stays as it is.</p>
-      <p className="field-row">
-        <button
-          type="button"
-          className="button"
-          onClick={() => {
-            setHasFailed(false);
-            setAttempt((count) => count + 1);
-          }}
-        >
-          <RotateCwIcon /> Retry
-        </button>
-        <button type="button" className="button" onClick={props.onSearch}>
-          <ArrowLeftIcon /> Search
-        </button>
-        <button type="button" className="button" onClick={props.onClose}>
-          Close
-        </button>
-      </p>
-    </div>
+    <FailureNote
+      title="Unable to fetch Ask AI"
+      note="What you are reading stays as it is."
+      onRetry={() => {
+        setHasFailed(false);
+        setAttempt((count) => count + 1);
+      }}
+    >
+      <button type="button" className="button" onClick={props.onSearch}>
+        <ArrowLeftIcon /> Search
+      </button>
+      <button type="button" className="button" onClick={props.onClose}>
+        Close
+      </button>
+    </FailureNote>
   );
 }
 

@@ -1,4 +1,4 @@
-import { isReachable, loadWhole } from '../../navigation/load-whole.ts';
+import { type Attempt, isGone, loadWhole } from '../../navigation/load-whole.ts';
 import { inTime } from '../../navigation/patience.ts';
 import { prefersNoPrefetch } from '../../navigation/prefetch.ts';
 import { startProgress } from '../../navigation/progress.ts';
@@ -125,13 +125,9 @@ function addressOf(opening: Opening): string {
   return page ? `${page}?${new URLSearchParams(words)}` : location.href;
 }
 
-/** Whether something is fetched for the first time, or after the reader was told that it failed. */
-type Attempt = 'first' | 'again';
-
 /** Says that search cannot be fetched, and offers another attempt; when that fails too, loads a page that needs nothing of this one. */
 async function tellFailure(attempt: Attempt, elsewhere: string, again: () => void): Promise<void> {
-  // Some browsers never ask again for a script that failed once, and after a new build its name is another.
-  if (attempt === 'again' && (await isReachable())) return loadWhole(elsewhere);
+  if (await isGone(attempt)) return loadWhole(elsewhere);
   const box = document.querySelector<HTMLDialogElement>(`[${SEARCH_UNREACHABLE}]`);
   const retry = box?.querySelector<HTMLButtonElement>(`[${SEARCH_RETRY}]`);
   if (!box || !retry || box.open) return;
