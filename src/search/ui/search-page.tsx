@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { IslandBoundary } from '../../islands/boundary.tsx';
 import { fetchPage } from '../../navigation/page-cache.ts';
@@ -12,15 +13,18 @@ export function mountSearchPage(section: Element): void {
   const typed = section.querySelector('input')?.value ?? '';
   const root = createRoot(section);
   const titleEnd = document.title.slice('Search'.length);
-  root.render(
-    <IslandBoundary place="page" onAlive={() => {}}>
-      <SearchResultsPage
-        context={contextOfPage()}
-        typed={typed}
-        knownTags={settings.tags}
-        titleEnd={titleEnd}
-      />
-    </IslandBoundary>,
+  // At once: a letter that is typed after the field was read, and before it is replaced, would be lost.
+  flushSync(() =>
+    root.render(
+      <IslandBoundary place="page" onAlive={() => {}}>
+        <SearchResultsPage
+          context={contextOfPage()}
+          typed={typed}
+          knownTags={settings.tags}
+          titleEnd={titleEnd}
+        />
+      </IslandBoundary>,
+    ),
   );
   document.addEventListener(
     PAGE_SHOWN,

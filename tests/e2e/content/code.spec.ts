@@ -1,5 +1,5 @@
 import { addressOf } from '../sites.ts';
-import { expect, test } from '../test.ts';
+import { expect, open, test } from '../test.ts';
 
 const LANGUAGES =
   'python curl csharp go nodejs ruby php java powershell scala rust swift dart kotlin groovy hcl json'.split(
@@ -17,7 +17,7 @@ test('code in each language shows at least three kinds of token', async ({ page 
 });
 
 test('tokens have other colours in each colour mode', async ({ page }) => {
-  await page.goto(`${addressOf('frame')}/reference/code`);
+  await open(page, `${addressOf('frame')}/reference/code`);
   const colours = () =>
     page
       .locator('figure.code [class^="t-"]')

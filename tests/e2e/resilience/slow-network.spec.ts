@@ -109,6 +109,20 @@ test('what is typed into the results page before its script has come is searched
   await expect(page.getByRole('searchbox')).toHaveValue('segments rules');
 });
 
+test('no letter is lost while the form of the results page is replaced', async ({ page }) => {
+  const words = 'segments and the rules by which they hold their users together';
+  let typing = Promise.resolve();
+  await page.route(/\/assets\/search-page-.*\.js$/, async (route) => {
+    await page.getByRole('searchbox').focus();
+    typing = page.keyboard.type(words, { delay: 8 });
+    await route.continue();
+  });
+  await page.goto(`${docs}/search`);
+  await expect(page.getByRole('heading', { name: /^Search results for/ })).toBeVisible();
+  await typing;
+  await expect(page.getByRole('searchbox')).toHaveValue(words);
+});
+
 test('after pages that were long in coming, only the one that the reader means is fetched ahead', async ({
   page,
 }) => {
