@@ -26,7 +26,10 @@ export function SearchDialog() {
   }, [isOpen]);
 
   // At once, not at the next rendering: what a chosen link leads to takes the focus, which it cannot below an open dialog.
-  const leave = useCallback(() => dialog.current?.close(), []);
+  const leave = useCallback(() => {
+    dialog.current?.close();
+    closeDialog();
+  }, []);
 
   // Text that is marked from the field outwards ends in a click on the dialog, but begins elsewhere.
   const isPressedBeside = useRef(false);
@@ -42,7 +45,11 @@ export function SearchDialog() {
       ref={dialog}
       className="search-dialog"
       aria-label={opening.mode === 'ask' ? 'Ask AI' : 'Search'}
-      onClose={closeDialog}
+      // Escape. Of the closing itself browsers tell in a later task, and the next key may come before.
+      onCancel={leave}
+      onClose={() => {
+        if (!dialog.current?.open) closeDialog();
+      }}
       onPointerDown={({ target }) => {
         isPressedBeside.current = target === dialog.current;
       }}
