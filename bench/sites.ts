@@ -36,7 +36,7 @@ export const SITES: readonly BenchSite[] = [
     project: undefined,
     docs: 'content/docs',
     dialect: PLAIN,
-    build: `${node} ${path.join(root, 'src/build/cli.ts')} build --site . --out dist`,
+    build: `${node} ${path.join(root, 'src/builder/cli.ts')} build --site . --out dist`,
     output: 'dist',
     caches: [],
     sidebarLink: (address) => `aside a[href*="${address}"]`,

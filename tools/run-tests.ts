@@ -17,7 +17,7 @@ const started = performance.now();
 await step('Lint', ['biome', 'check', '.']);
 await step('Types', ['tsc', '--noEmit']);
 await step('Prose', ['npm', 'run', '--silent', 'lint:prose']);
-await step('Build', ['node', 'src/build/cli.ts', 'build'], undefined, { NODE_ENV: 'production' });
+await step('Build', ['node', 'src/builder/cli.ts', 'build'], undefined, { NODE_ENV: 'production' });
 await step(
   'Unit tests',
   [

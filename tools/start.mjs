@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { installIfNeeded, pinnedNode, projectEnvironment, root } from './install.mjs';
 
 installIfNeeded();
-const server = spawn(pinnedNode(), ['src/build/cli.ts', 'start', ...process.argv.slice(2)], {
+const server = spawn(pinnedNode(), ['src/builder/cli.ts', 'start', ...process.argv.slice(2)], {
   cwd: root,
   stdio: 'inherit',
   env: projectEnvironment({ NODE_ENV: 'production' }),

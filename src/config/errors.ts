@@ -1,4 +1,4 @@
-import { keyPath, type SchemaFault } from '../docs/schema-faults.ts';
+import { keyPath, type SchemaFault } from '../validation/schema-faults.ts';
 
 /** One fault of a configuration. */
 export interface ConfigurationFault {

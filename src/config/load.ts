@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { checkShape } from '../docs/schema-faults.ts';
+import { checkShape } from '../validation/schema-faults.ts';
 import { applyEnvironment, type Environment } from './environment.ts';
 import { ConfigurationError, type ConfigurationFault, toConfigurationFault } from './errors.ts';
 import { asList, isObject, type JsonObject, withoutUndefined } from './json.ts';

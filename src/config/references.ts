@@ -1,5 +1,5 @@
 import { unknownRequiredKeys } from '../docs/front-matter.ts';
-import { nearest } from '../docs/nearest.ts';
+import { nearest } from '../validation/nearest.ts';
 import type { ConfigurationFault } from './errors.ts';
 import { asList, isObject, type JsonObject } from './json.ts';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { takeValid } from './schema-faults.ts';
+import { takeValid } from '../validation/schema-faults.ts';
+import { writtenBoolean, writtenNumber } from '../validation/written-values.ts';
+import { problemOf, readYaml, type YamlText } from '../validation/yaml-text.ts';
 import type { CategoryFile, Problem } from './types.ts';
-import { writtenBoolean, writtenNumber } from './written-values.ts';
-import { problemOf, readYaml, type YamlText } from './yaml-text.ts';
 
 /** Names that a folder's own file may have; the first that is there counts. */
 export const CATEGORY_FILES = ['_category_.json', '_category_.yml', '_category_.yaml'] as const;

@@ -1,6 +1,12 @@
 import { z } from 'zod';
+import {
+  writtenBoolean,
+  writtenDate,
+  writtenDay,
+  writtenNumber,
+  writtenText,
+} from '../validation/written-values.ts';
 import type { FrontMatter } from './types.ts';
-import { writtenBoolean, writtenDate, writtenDay, writtenNumber, writtenText } from './written-values.ts';
 
 const text = z.string();
 const filledText = z.string().min(1);

@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { nearest } from '../validation/nearest.ts';
+import { takeValid } from '../validation/schema-faults.ts';
+import { problemOf, readYaml } from '../validation/yaml-text.ts';
 import { frontMatterKeys, frontMatterSchema, harmlessKeys } from './front-matter-schema.ts';
-import { nearest } from './nearest.ts';
-import { takeValid } from './schema-faults.ts';
 import type { FrontMatter, Problem } from './types.ts';
-import { problemOf, readYaml } from './yaml-text.ts';
 
 /** A file of Markdown, taken apart. */
 export interface ParsedFile {

@@ -9,7 +9,7 @@ import {
   splitAddress,
 } from './addresses.ts';
 import { type FileIndex, findFile, indexFiles } from './link-files.ts';
-import { nearestPath } from './nearest.ts';
+import { nearestPath } from './nearest-path.ts';
 import type { Page } from './types.ts';
 
 /** What links of one locale may lead to. */

@@ -1,8 +1,8 @@
 import type { NavbarItemConfig } from '../config/schema.ts';
+import { nearest } from '../validation/nearest.ts';
 import { barePath, isForeign, joinPaths, splitAddress } from './addresses.ts';
 import { localeRoot } from './locales.ts';
 import { firstPageOf } from './navigation.ts';
-import { nearest } from './nearest.ts';
 import { sidebarIndex } from './sidebar-index.ts';
 import type { DocsVersion, Locale, Page, Sidebar } from './types.ts';
 import { hrefInVersion, latestVersion } from './versions.ts';

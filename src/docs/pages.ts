@@ -1,7 +1,7 @@
+import { nearest } from '../validation/nearest.ts';
 import { joinPaths } from './addresses.ts';
 import { findBodyTitle, findExcerpt } from './body-text.ts';
 import { parseFrontMatter } from './front-matter.ts';
-import { nearest } from './nearest.ts';
 import { hrefOf, idOf, isPartial, type NumberPrefixes, placeOf } from './paths.ts';
 import type { FrontMatter, Page, Problem } from './types.ts';
 

@@ -1,4 +1,4 @@
-import { nearest } from './nearest.ts';
+import { nearest } from '../validation/nearest.ts';
 import { splitNumberPrefix } from './paths.ts';
 import { makeCategory, makeLink, type SidebarScope } from './sidebar-items.ts';
 import type { CategoryFile, Page, SidebarItem } from './types.ts';

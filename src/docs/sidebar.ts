@@ -1,6 +1,6 @@
 import type { SiteConfig } from '../config/schema.ts';
+import { nearest } from '../validation/nearest.ts';
 import { joinPaths } from './addresses.ts';
-import { nearest } from './nearest.ts';
 import { type FolderFile, folderItems, foldersOf } from './sidebar-folders.ts';
 import { findIndexCollisions, makeCategory, makeLink, type SidebarScope } from './sidebar-items.ts';
 import type { Page, Problem, Sidebar, SidebarItem } from './types.ts';

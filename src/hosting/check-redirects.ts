@@ -1,6 +1,6 @@
 import { closest } from 'fastest-levenshtein';
 import { decodePath, isForeign, splitAddress } from '../docs/addresses.ts';
-import { nearestPath } from '../docs/nearest.ts';
+import { nearestPath } from '../docs/nearest-path.ts';
 import type { Problem } from '../docs/types.ts';
 import type { Redirect } from './redirects.ts';
 

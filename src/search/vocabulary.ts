@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { takeValid } from '../docs/schema-faults.ts';
 import type { Problem } from '../docs/types.ts';
-import { problemOf, readYaml } from '../docs/yaml-text.ts';
+import { takeValid } from '../validation/schema-faults.ts';
+import { problemOf, readYaml } from '../validation/yaml-text.ts';
 import type { Vocabulary } from './types.ts';
 
 const SUBJECT = 'Search vocabulary';

@@ -72,7 +72,7 @@ const PATHS: Partial<Record<SiteName, string>> = { 'other-look': '/manual', misp
 
 async function build(siteDir: string, outDir: string): Promise<void> {
   try {
-    await run('node', ['src/build/cli.ts', 'build', '--site', siteDir, '--out', outDir], {
+    await run('node', ['src/builder/cli.ts', 'build', '--site', siteDir, '--out', outDir], {
       cwd: root,
       // The project's own Node, which npm puts first on the path.
       env: {

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { registerTsxLoader, setSiteDirectory } from '../../src/build/tsx-loader.ts';
+import { registerTsxLoader, setSiteDirectory } from '../../src/builder/tsx-loader.ts';
 
 // Writes the search index of this site into a folder, without the rest of a build and whatever its links are like.
 // Usage: node tests/eval/write-index.ts DIR
@@ -9,9 +9,9 @@ const [out = ''] = process.argv.slice(2);
 const siteDir = path.resolve('.');
 registerTsxLoader();
 setSiteDirectory(siteDir);
-const { Problems } = await import('../../src/build/problems.ts');
-const { prepareSite } = await import('../../src/build/prepare-site.ts');
-const { readSiteVocabulary, writeSearch } = await import('../../src/build/write-search.ts');
+const { Problems } = await import('../../src/builder/problems.ts');
+const { prepareSite } = await import('../../src/builder/prepare-site.ts');
+const { readSiteVocabulary, writeSearch } = await import('../../src/builder/write-search.ts');
 
 const problems = new Problems();
 const progress = { step: () => {}, count: () => {}, done: () => {}, problems: () => {} };

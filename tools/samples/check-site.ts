@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { globSync } from 'tinyglobby';
-import { loadData } from '../../src/build/data.ts';
+import { loadData } from '../../src/builder/data.ts';
 import { fingerprint, noCache, openCache } from './cache.ts';
 import { checkSamples, type Result } from './check.ts';
 import { stages } from './checkers.ts';
@@ -60,7 +60,7 @@ function ownOr(siteDir: string, relative: string): string {
 /** What verdicts depend on beside the samples: the checkers, the fakes, the packages and the known names. */
 function saltOf(dataDir: string, apiFile: string): string {
   const root = path.resolve(import.meta.dirname, '../..');
-  const sources = globSync(['tools/samples/**/*.ts', 'tests/fakes/**/*', 'src/markdown/prepare.ts'], {
+  const sources = globSync(['tools/samples/**/*.ts', 'tools/fakes/**/*', 'src/markdown/prepare.ts'], {
     cwd: root,
     absolute: true,
     ignore: '**/node_modules/**',

@@ -1,4 +1,4 @@
-import { nearest } from '../../docs/nearest.ts';
+import { nearest } from '../../validation/nearest.ts';
 import { METHODS } from '../openapi.ts';
 import type { Bundle } from './bundle.ts';
 import { fromPointer, type Path, toPointer, valueAt } from './pointer.ts';

@@ -1,4 +1,4 @@
-import { nearest } from '../../docs/nearest.ts';
+import { nearest } from '../../validation/nearest.ts';
 import { anchorsOf } from './anchors.ts';
 import type { Bundle } from './bundle.ts';
 import { fromPointer, toPointer, valueAt } from './pointer.ts';

@@ -22,7 +22,7 @@ async function bytesOfPage(pages: number): Promise<number> {
   try {
     const out = path.join(folder, 'out');
     await writeLargeSite(folder, pages);
-    await promisify(execFile)('node', ['src/build/cli.ts', 'build', '--site', folder, '--out', out], {
+    await promisify(execFile)('node', ['src/builder/cli.ts', 'build', '--site', folder, '--out', out], {
       cwd: root,
       env: {
         ...process.env,

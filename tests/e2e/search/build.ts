@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { registerTsxLoader, setSiteDirectory } from '../../../src/build/tsx-loader.ts';
+import { registerTsxLoader, setSiteDirectory } from '../../../src/builder/tsx-loader.ts';
 
 /**
  * Builds the fixture with the tests' own providers behind search and answers, and a strict policy before them. Run by Node:
@@ -14,13 +14,13 @@ const outDir = process.argv[2];
 if (!outDir) throw new Error('Name the folder that the site is built into.');
 setSiteDirectory(siteDir);
 
-const { bundleBrowser } = await import('../../../src/build/bundle.ts');
-const { documentKit } = await import('../../../src/build/documents.tsx');
-const { createOutput } = await import('../../../src/build/emit.ts');
-const { inlineScripts } = await import('../../../src/build/inline-scripts.ts');
-const { prepareSite } = await import('../../../src/build/prepare-site.ts');
-const { Problems } = await import('../../../src/build/problems.ts');
-const { outputFile } = await import('../../../src/build/build-site.ts');
+const { bundleBrowser } = await import('../../../src/builder/bundle.ts');
+const { documentKit } = await import('../../../src/builder/documents.tsx');
+const { createOutput } = await import('../../../src/builder/emit.ts');
+const { inlineScripts } = await import('../../../src/builder/inline-scripts.ts');
+const { prepareSite } = await import('../../../src/builder/prepare-site.ts');
+const { Problems } = await import('../../../src/builder/problems.ts');
+const { outputFile } = await import('../../../src/builder/build-site.ts');
 const { contentSecurityPolicy } = await import('../../../src/hosting/policy.ts');
 
 const progress = { step() {}, count() {}, problems() {}, done() {} };

@@ -39,7 +39,7 @@ async function buildOnce(variant: Variant, outDir: string): Promise<void> {
     return;
   }
   try {
-    await run('node', ['src/build/cli.ts', 'build', '--site', FIXTURE, '--out', outDir], {
+    await run('node', ['src/builder/cli.ts', 'build', '--site', FIXTURE, '--out', outDir], {
       cwd: root,
       // The project's own Node stands first on the path.
       env: {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { defineConfig } from '../../../src/config/define.ts';
 import { siteConfigSchema } from '../../../src/config/schema.ts';
-import { checkShape, keyPath } from '../../../src/docs/schema-faults.ts';
+import { checkShape, keyPath } from '../../../src/validation/schema-faults.ts';
 
 function faultsOf(config: unknown): string[] {
   const result = checkShape(siteConfigSchema, config);

@@ -25,7 +25,7 @@ export async function buildSiteOf(files: Readonly<Record<string, string>>): Prom
   const out = path.join(folder, 'out');
   const building = run(
     'node',
-    ['src/build/cli.ts', 'build', '--site', path.join(folder, 'site'), '--out', out],
+    ['src/builder/cli.ts', 'build', '--site', path.join(folder, 'site'), '--out', out],
     {
       cwd: root,
       env: {

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { loadDescription } from '../../fakes/description.ts';
-import { createFakes, type Fakes } from '../../fakes/fakes.ts';
-import { serveFakes } from '../../fakes/serve.ts';
+import { loadDescription } from '../../../tools/fakes/description.ts';
+import { createFakes, type Fakes } from '../../../tools/fakes/fakes.ts';
+import { serveFakes } from '../../../tools/fakes/serve.ts';
 
 const FLAGS_API = 'https://edge.api.flagsmith.com/api/v1';
 const ADMIN_API = 'https://api.flagsmith.com/api';

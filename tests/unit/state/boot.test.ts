@@ -1,7 +1,7 @@
 import { runInNewContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
-import { inlineScripts } from '../../../src/build/inline-scripts.ts';
-import { themeDir } from '../../../src/build/theme-dir.ts';
+import { inlineScripts } from '../../../src/builder/inline-scripts.ts';
+import { themeDir } from '../../../src/builder/theme-dir.ts';
 import { nextColorChoice } from '../../../src/state/color-mode.ts';
 import { ANNOUNCEMENT_KEY, COLOR_MODE_KEY, SIDEBAR_HIDDEN_KEY } from '../../../src/state/storage-keys.ts';
 import * as hooks from '../../../src/ui/hooks.ts';

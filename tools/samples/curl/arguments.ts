@@ -1,4 +1,4 @@
-import { didYouMean } from '../../../tests/fakes/call.ts';
+import { didYouMean } from '../../fakes/call.ts';
 import type { LocalFault } from '../types.ts';
 import type { Argument, Command } from './commands.ts';
 

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { STATUS_CODES } from 'node:http';
 import path from 'node:path';
-import { createFakes, type Fakes } from '../../../tests/fakes/fakes.ts';
+import { createFakes, type Fakes } from '../../fakes/fakes.ts';
 import { lineWith } from '../line-with.ts';
 import type { Answer, CheckContext, Checker, LocalFault, Sample } from '../types.ts';
 import { type CurlRequest, readCurl } from './arguments.ts';

@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
-import { type ServedFakes, serveFakes } from '../../../tests/fakes/serve.ts';
+import { type ServedFakes, serveFakes } from '../../fakes/serve.ts';
 import { fingerprint } from '../cache.ts';
 import { inPool } from '../in-pool.ts';
 import { lineWith } from '../line-with.ts';

@@ -1,5 +1,5 @@
-import { nearest } from '../../../src/docs/nearest.ts';
-import { type Endpoint, nearestEndpoint, parametersOf } from '../../../tests/fakes/endpoints.ts';
+import { nearest } from '../../../src/validation/nearest.ts';
+import { type Endpoint, nearestEndpoint, parametersOf } from '../../fakes/endpoints.ts';
 import type { LocalFault } from '../types.ts';
 import { findNames, type NameRule, type Written } from './rule.ts';
 

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { loadDescription } from '../../../tests/fakes/description.ts';
-import { describedEndpoints, type Endpoint, readEndpoints } from '../../../tests/fakes/endpoints.ts';
+import { loadDescription } from '../../fakes/description.ts';
+import { describedEndpoints, type Endpoint, readEndpoints } from '../../fakes/endpoints.ts';
 
 /** Names that samples may use, from the data of the site. */
 export interface Known {

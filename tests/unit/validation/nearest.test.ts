@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { nearest, nearestPath } from '../../../src/docs/nearest.ts';
+import { nearestPath } from '../../../src/docs/nearest-path.ts';
+import { nearest } from '../../../src/validation/nearest.ts';
 
 describe('the nearest name', () => {
   it('is the one with the fewest changed letters', () => {

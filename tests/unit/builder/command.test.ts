@@ -7,7 +7,7 @@ import { page, root, temporaryFolder, writeSite } from './sites.ts';
 const run = promisify(execFile);
 
 async function command(...args: readonly string[]): Promise<{ code: number; output: string }> {
-  const started = run('node', ['src/build/cli.ts', ...args], {
+  const started = run('node', ['src/builder/cli.ts', ...args], {
     cwd: root,
     env: {
       ...process.env,

@@ -1,6 +1,6 @@
 import { isMap, isPair, isScalar, LineCounter, parseDocument, type YAMLError } from 'yaml';
+import type { Problem } from '../docs/types.ts';
 import { keyPath, type SchemaFault } from './schema-faults.ts';
-import type { Problem } from './types.ts';
 
 /** A mapping that was read from YAML or JSON, with the line that each key stands on. */
 export interface YamlText {

@@ -1,4 +1,4 @@
-import { nearest } from '../../src/docs/nearest.ts';
+import { nearest } from '../../src/validation/nearest.ts';
 import type { World } from './model.ts';
 
 /** One request as the fakes see it. */

@@ -2,10 +2,10 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll } from 'vitest';
-import { buildSite } from '../../../src/build/build-site.ts';
-import { BuildFailure, describeProblem } from '../../../src/build/problems.ts';
-import { createProgress } from '../../../src/build/progress.ts';
-import { setSiteDirectory } from '../../../src/build/tsx-loader.ts';
+import { buildSite } from '../../../src/builder/build-site.ts';
+import { BuildFailure, describeProblem } from '../../../src/builder/problems.ts';
+import { createProgress } from '../../../src/builder/progress.ts';
+import { setSiteDirectory } from '../../../src/builder/tsx-loader.ts';
 import { ConfigurationError } from '../../../src/config/errors.ts';
 
 /** What came of a build: what was said, whether it failed, and where the files are. */

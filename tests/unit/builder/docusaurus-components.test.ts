@@ -147,7 +147,7 @@ describe('components of a folder that was written for Docusaurus', () => {
 
   beforeAll(async () => {
     outDir = path.join(await temporaryFolder(), 'out');
-    const args = ['src/build/cli.ts', 'build', '--site', await writeSite(SITE), '--out', outDir];
+    const args = ['src/builder/cli.ts', 'build', '--site', await writeSite(SITE), '--out', outDir];
     const env = { ...process.env, PATH: `${root}/node_modules/.bin${path.delimiter}${process.env.PATH}` };
     const { stdout, stderr } = await promisify(execFile)('node', args, { cwd: root, env });
     output = stdout + stderr;

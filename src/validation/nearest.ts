@@ -1,0 +1,33 @@
+import { closest, distance } from 'fastest-levenshtein';
+
+/**
+ * The known name that a wrong one was most likely meant to be, for "did you mean" in messages.
+ *
+ * In: what was written, and every name that exists. Out: the nearest name, or `undefined` when none is near enough to
+ * be a help: more than a third of the letters would have to change (but one or two wrong letters always count in
+ * names of four letters and more). Letter case counts for nothing.
+ */
+export function nearest(written: string, known: Iterable<string>): string | undefined {
+  return nearestWithin(written, [...known], allowanceFor(written));
+}
+
+/** {@link nearest} with the number of changed letters up to which a name counts as near. */
+export function nearestWithin(
+  written: string,
+  names: readonly string[],
+  allowance: number,
+): string | undefined {
+  if (names.length === 0 || written === '') return undefined;
+  const lower = written.toLowerCase();
+  const candidate = closest(
+    lower,
+    names.map((name) => name.toLowerCase()),
+  );
+  if (distance(lower, candidate) > allowance) return undefined;
+  return names.find((name) => name.toLowerCase() === candidate);
+}
+
+/** How many letters of a name may be wrong for it to be recognised still. */
+export function allowanceFor(name: string): number {
+  return Math.max(name.length < 4 ? 1 : 2, Math.floor(name.length / 3));
+}
