@@ -171,7 +171,7 @@ export default defineConfig({
   },
   api: [{ id: 'edge-api', label: 'Flagsmith API', file: 'content/api/edge-api.yaml', route: '/edge-api' }],
   supportPath: '/support',
-  search: { provider: 'embedded', vocabulary: 'content/search' },
+  search: { provider: 'embedded', vocabulary: 'content/search', questions: 'content/questions' },
   socialImage: '/img/social.png',
   redirects: Object.entries(redirects).map(([from, to]) => ({ from, to })),
   hosting: { precompress: true },

@@ -22,7 +22,7 @@ import type { Site } from './site.ts';
 import { themeDir } from './theme-dir.ts';
 import { embeddedPieces, writeHostFiles } from './write-host-files.ts';
 import { writeLists } from './write-lists.ts';
-import { readSiteVocabulary, writeSearch } from './write-search.ts';
+import { gatherSearch, writeSearch } from './write-search.ts';
 
 interface BuildOptions {
   readonly siteDir: string;
@@ -76,7 +76,7 @@ export async function buildSite({
     report: (fault) => problems.addBy(site.config.links.brokenImages, fault),
   });
   const releases = readReleases(site, problems);
-  const vocabulary = await readSiteVocabulary(site, problems);
+  const search = await gatherSearch(site, routes, problems);
   if (problems.errors.length > 0) throw new BuildFailure(problems.all);
 
   progress.step('Bundling scripts and styles');
@@ -114,7 +114,7 @@ export async function buildSite({
     for (const { reference } of apis) {
       await output.write(reference.download.href.slice(baseUrl.length), reference.download.text);
     }
-    await writeSearch(output, routes, vocabulary);
+    await writeSearch(output, search);
     await writeLists(output, { site, routes, apis, releases });
     await writeHostFiles(output, plan);
     await output.finish();

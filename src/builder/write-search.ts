@@ -1,5 +1,7 @@
 import { buildSearchFiles } from '../search/build-index.ts';
 import { docsTag } from '../search/docs-tag.ts';
+import { withQuestions } from '../search/questions.ts';
+import { readQuestions } from '../search/read-questions.ts';
 import { readVocabulary } from '../search/read-vocabulary.ts';
 import { recordsOf } from '../search/records.ts';
 import { NO_VOCABULARY, type SearchRecord, type Vocabulary } from '../search/types.ts';
@@ -10,29 +12,40 @@ import type { Problems } from './problems.ts';
 import type { Route } from './routes.ts';
 import type { Site } from './site.ts';
 
-/** What readers call things, from the folder that the configuration names. */
-export async function readSiteVocabulary({ siteDir, config }: Site, problems: Problems): Promise<Vocabulary> {
-  if (config.search.vocabulary === undefined) return NO_VOCABULARY;
-  const { vocabulary, problems: found } = await readVocabulary(siteDir, config.search.vocabulary);
-  problems.add(...found);
-  return vocabulary;
+/** What the search index is made of. */
+export interface SearchContent {
+  readonly vocabulary: Vocabulary;
+  /** Records by language and version. */
+  readonly sets: readonly {
+    readonly language: string;
+    readonly version: string;
+    readonly records: readonly SearchRecord[];
+  }[];
+}
+
+/** Gathers what can be found: the sections of all listed pages, their questions, and what readers call things. */
+export async function gatherSearch(
+  { siteDir, config }: Pick<Site, 'siteDir' | 'config'>,
+  routes: readonly Route[],
+  problems: Problems,
+): Promise<SearchContent> {
+  const vocabulary = await readSiteVocabulary(siteDir, config.search.vocabulary, problems);
+  const listed = routes.filter((route) => route.listed);
+  const plain = listed.flatMap((route, position) => recordsOfRoute(route, position, vocabulary));
+  const records = await readSiteQuestions(siteDir, config, plain, problems);
+  const sets = Map.groupBy(records, ({ language, version }) => `${language} ${version}`);
+  return {
+    vocabulary,
+    sets: [...sets.values()].flatMap((set) => {
+      const [first] = set;
+      return first ? [{ language: first.language, version: first.version, records: set }] : [];
+    }),
+  };
 }
 
 /** Writes the search index of each language and version. */
-export async function writeSearch(
-  output: Output,
-  routes: readonly Route[],
-  vocabulary: Vocabulary,
-): Promise<void> {
-  const sets = Map.groupBy(
-    routes.filter(({ listed }) => listed),
-    ({ language, version }) => `${language} ${version}`,
-  );
-  for (const set of sets.values()) {
-    const [first] = set;
-    if (!first) continue;
-    const { language, version } = first;
-    const records = set.flatMap((route, position) => recordsOfRoute(route, position, vocabulary));
+export async function writeSearch(output: Output, { vocabulary, sets }: SearchContent): Promise<void> {
+  for (const { language, version, records } of sets) {
     const files = buildSearchFiles(records, vocabulary, {
       language,
       version,
@@ -40,6 +53,30 @@ export async function writeSearch(
     });
     for (const [file, content] of files) await output.write(file, content);
   }
+}
+
+async function readSiteVocabulary(
+  siteDir: string,
+  folder: string | undefined,
+  problems: Problems,
+): Promise<Vocabulary> {
+  if (folder === undefined) return NO_VOCABULARY;
+  const { vocabulary, problems: found } = await readVocabulary(siteDir, folder);
+  problems.add(...found);
+  return vocabulary;
+}
+
+async function readSiteQuestions(
+  siteDir: string,
+  { baseUrl, search }: Site['config'],
+  records: readonly SearchRecord[],
+  problems: Problems,
+): Promise<readonly SearchRecord[]> {
+  if (search.questions === undefined) return records;
+  const { entries, problems: found } = await readQuestions(siteDir, search.questions);
+  const asked = withQuestions(records, entries, baseUrl);
+  problems.add(...found, ...asked.problems);
+  return asked.records;
 }
 
 function recordsOfRoute(

@@ -24,6 +24,8 @@ export const searchSchema = z
       .exactOptional(),
     /** Folder below the site folder with synonyms and boosts: `content/search`. Default: none. */
     vocabulary: text.exactOptional(),
+    /** Folder below the site folder with the questions that sections answer: `content/questions`. Default: none. */
+    questions: text.exactOptional(),
   })
   .refine((search) => search.provider !== 'algolia' || search.algolia !== undefined, {
     path: ['algolia'],

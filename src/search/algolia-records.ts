@@ -3,8 +3,8 @@ import type { SearchRecord } from './types.ts';
 /** Content that is kept of a record, in bytes: Algolia refuses records over 10 KB on its smallest plans. */
 const CONTENT_BYTES = 7_000;
 
-/** A record as Algolia gets it: without the blocks, which only the embedded provider reads. */
-export type AlgoliaRecord = Omit<SearchRecord, 'blocks'>;
+/** A record as Algolia gets it: without the blocks and questions, which only the embedded provider reads. */
+export type AlgoliaRecord = Omit<SearchRecord, 'blocks' | 'questions'>;
 
 /** The records to upload, and how many had to be shortened. */
 export function algoliaRecords(records: readonly SearchRecord[]): {
@@ -12,7 +12,7 @@ export function algoliaRecords(records: readonly SearchRecord[]): {
   readonly shortened: number;
 } {
   let shortened = 0;
-  const objects = records.map(({ blocks: _, ...record }) => {
+  const objects = records.map(({ blocks: _, questions: __, ...record }) => {
     const content = shorten(record.content);
     if (content !== record.content) shortened += 1;
     return { ...record, content };

@@ -115,9 +115,13 @@ function baseFile(
   };
 }
 
-/** What stands in a section, and before it the page's keywords: they are no part of what is read, but of the records. */
-function packSection({ blocks, keywords }: SearchRecord): PackedBlock[] {
-  return [...(keywords ? [['k', ...keywords] as const] : []), ...packBlocks(blocks)];
+/** What stands in a section, and before it what is no part of what is read: the page's keywords, and questions. */
+function packSection({ blocks, keywords, questions }: SearchRecord): PackedBlock[] {
+  return [
+    ...(keywords ? [['k', ...keywords] as const] : []),
+    ...(questions ? [['q', ...questions] as const] : []),
+    ...packBlocks(blocks),
+  ];
 }
 
 function areaOf([first]: readonly SearchRecord[]): string {

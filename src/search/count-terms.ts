@@ -23,6 +23,7 @@ export function countTerms(pages: readonly (readonly SearchRecord[])[], language
       termCounts(analyser, isSignpost(record) ? [] : record.blocks.flatMap(proseOf), 'left-out'),
     ),
     code: records.map((record) => codeTerms(analyser, record)),
+    asked: records.map(({ questions }) => termCounts(analyser, questions ?? [], 'left-out')),
   } satisfies Record<(typeof FIELDS)[number]['name'], TermCounts[]>;
 }
 

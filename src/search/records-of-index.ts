@@ -17,22 +17,26 @@ export async function recordsOfIndex(index: OpenIndex): Promise<SearchRecord[]> 
     });
     const [, ...keywords] = packed[0]?.find(([kind]) => kind === 'k') ?? ['k'];
     const { href, title, breadcrumbs, description } = listed;
+    const ofPage = recordsOfSections(
+      {
+        href,
+        title,
+        breadcrumbs,
+        description,
+        keywords,
+        language,
+        version,
+        docusaurusTag,
+        position: page,
+        boost: index.boostOf(page),
+      },
+      sections,
+    );
     records.push(
-      ...recordsOfSections(
-        {
-          href,
-          title,
-          breadcrumbs,
-          description,
-          keywords,
-          language,
-          version,
-          docusaurusTag,
-          position: page,
-          boost: index.boostOf(page),
-        },
-        sections,
-      ),
+      ...ofPage.map((record, at) => {
+        const [, ...questions] = packed[at]?.find(([kind]) => kind === 'q') ?? ['q'];
+        return questions.length > 0 ? { ...record, questions } : record;
+      }),
     );
   }
   return records;

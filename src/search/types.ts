@@ -43,6 +43,8 @@ export interface SearchRecord {
   readonly description?: string;
   readonly keywords?: readonly string[];
   readonly breadcrumbs: readonly string[];
+  /** Questions that the section answers, in readers' words. Not uploaded anywhere. */
+  readonly questions?: readonly string[];
   /** The content in its parts, for snippets and answers. Not uploaded anywhere. */
   readonly blocks: readonly Block[];
 }

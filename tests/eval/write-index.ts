@@ -11,7 +11,7 @@ registerTsxLoader();
 setSiteDirectory(siteDir);
 const { Problems } = await import('../../src/builder/problems.ts');
 const { prepareSite } = await import('../../src/builder/prepare-site.ts');
-const { readSiteVocabulary, writeSearch } = await import('../../src/builder/write-search.ts');
+const { gatherSearch, writeSearch } = await import('../../src/builder/write-search.ts');
 
 const problems = new Problems();
 const progress = { step: () => {}, count: () => {}, done: () => {}, problems: () => {} };
@@ -24,6 +24,5 @@ await writeSearch(
     finish: async () => {},
     discard: async () => {},
   },
-  routes,
-  await readSiteVocabulary(site, problems),
+  await gatherSearch(site, routes, problems),
 );

@@ -9,6 +9,7 @@ export const FIELDS = [
   { name: 'heading', of: 'section', boost: 3, lengthWeight: 0.3 },
   { name: 'text', of: 'section', boost: 1, lengthWeight: 0.6 },
   { name: 'code', of: 'section', boost: 0.5, lengthWeight: 0.6 },
+  { name: 'asked', of: 'section', boost: 1, lengthWeight: 0 },
 ] as const;
 
 export type FieldName = (typeof FIELDS)[number]['name'];

@@ -1,5 +1,5 @@
 /** Raised whenever a file of the index changes its meaning, so that an old one is refused instead of misread. */
-export const INDEX_FORMAT = 1;
+export const INDEX_FORMAT = 2;
 
 /** A file of the index and what it weighs when compressed. */
 export interface IndexFile {
@@ -73,7 +73,7 @@ export interface ListedPage {
 }
 
 /** Letters that name fields in postings; they are no digits of `encodeNumbers`. */
-export const FIELD_LETTERS = '$%&()*';
+export const FIELD_LETTERS = '$%&()*+';
 
 /** A length as a small number: exact up to three, then in steps of the square root of two. */
 export function lengthCode(length: number): number {

@@ -2,9 +2,9 @@ import type { Block } from '../types.ts';
 
 /**
  * A block as the index's files hold it: its kind's letter, then its texts. Columns of rows are told once, before them (`h`);
- * a page's keywords stand first in its first section (`k`).
+ * a page's keywords stand first in its first section (`k`), and the questions of a section before its blocks (`q`).
  */
-export type PackedBlock = readonly [kind: 't' | 'i' | 's' | 'r' | 'h' | 'c' | 'k', ...texts: string[]];
+export type PackedBlock = readonly [kind: 't' | 'i' | 's' | 'r' | 'h' | 'c' | 'k' | 'q', ...texts: string[]];
 
 /** Text of some pages: by page, by section, its blocks. */
 export interface PassagesFile {
@@ -34,7 +34,7 @@ export function unpackBlocks(packed: readonly PackedBlock[]): Block[] {
       columns = texts;
       return [];
     }
-    if (kind === 'k') return [];
+    if (kind === 'k' || kind === 'q') return [];
     if (kind === 'r') return [{ kind: 'row', columns, cells: texts }];
     const [first = '', label = '', text = ''] = texts;
     if (kind === 'c') return [{ kind: 'code', language: first, label, text }];

@@ -38,6 +38,16 @@ export function indexFiles(
   return new Map([...files].map(([file, text]) => [file.replace('search/', ''), text]));
 }
 
+/** The same, from records. */
+export function indexFilesOf(records: readonly SearchRecord[]): Map<string, string> {
+  return new Map(
+    [...buildSearchFiles(records, NO_VOCABULARY, SET)].map(([file, text]) => [
+      file.replace('search/', ''),
+      text,
+    ]),
+  );
+}
+
 /** Reads from a map, as `fetch` would from a host. */
 export function reader(files: ReadonlyMap<string, string>): (file: string) => Promise<string> {
   return async (file) => {
