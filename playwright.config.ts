@@ -1,4 +1,8 @@
 import { defineConfig } from '@playwright/test';
+import { findBrowser } from './tools/browser.ts';
+
+// Workers read this file too, and inherit the environment: the browser is looked for once.
+process.env.CHROMIUM_PATH = (await findBrowser(console.log)).executable;
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -15,7 +19,7 @@ export default defineConfig({
     browserName: 'chromium',
     viewport: { width: 1280, height: 720 },
     launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      executablePath: process.env.CHROMIUM_PATH,
       args: [
         '--no-sandbox',
         '--disable-gpu',

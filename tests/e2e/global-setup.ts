@@ -19,8 +19,8 @@ const root = path.resolve(import.meta.dirname, '../..');
 const LARGE_SITE_PAGES = 360;
 
 /**
- * Builds each fixture once into a temporary folder and serves it on a free port of the loopback. Sites that the environment
- * names already are used as they are.
+ * Builds each fixture once into a temporary folder and serves it on a free port of the loopback, beside the documentation in
+ * `dist/`, which is built when it is missing. Sites that the environment names already are used as they are.
  */
 export default async function setUp(): Promise<(() => Promise<void>) | undefined> {
   if (knownSites()) return undefined;
@@ -42,6 +42,7 @@ export default async function setUp(): Promise<(() => Promise<void>) | undefined
 
   const frame = out('below-a-path/frame');
   const docs = path.resolve(process.env.TEST_DIST ?? path.join(root, 'dist'));
+  if (!existsSync(docs)) await build(root, docs);
   const servers: Partial<Record<SiteName, Server>> = {
     frame: createSiteServer(frame),
     'plain-host': createPlainHost(frame),
@@ -53,7 +54,7 @@ export default async function setUp(): Promise<(() => Promise<void>) | undefined
     large: createSiteServer(out('large')),
     before: createSiteServer(out('before')),
     after: createSiteServer(out('after')),
-    ...(existsSync(docs) ? { docs: createSiteServer(docs) } : {}),
+    docs: createSiteServer(docs),
   };
   const addresses: Partial<Record<SiteName, string>> = {};
   for (const [name, server] of Object.entries(servers)) {
