@@ -19,8 +19,12 @@ const sdkSchema = z.object({
   /** The registry as readers know it. */
   index: z.string(),
   repository: z.string(),
-  /** Day of the last refresh that read them. */
+  /** What was read, where it was not the registry that this program asked. */
+  source: z.string().optional(),
+  /** Day on which they were read. */
   checked: z.iso.date().optional(),
+  /** Newest tag of the repository, where it is ahead of the package. */
+  tag: z.string().optional(),
   /** Released versions, the newest first. */
   versions: z.array(z.string()).min(1),
 });
@@ -58,7 +62,8 @@ export async function refreshVersions(
         const versions = newestReleases(await sources[registry](entry));
         const [newest] = versions;
         if (newest === undefined) throw new Error('the answer names no release');
-        return { sdk, entry: { ...entry, registry, checked, versions }, outcome: { sdk, registry, newest } };
+        const { source: _, ...kept } = entry;
+        return { sdk, entry: { ...kept, registry, checked, versions }, outcome: { sdk, registry, newest } };
       } catch (error) {
         const problem = error instanceof Error ? error.message : String(error);
         return { sdk, entry, outcome: { sdk, registry, problem } };
