@@ -37,14 +37,18 @@ export async function bundleBrowser(options: BundleOptions): Promise<BrowserBund
     logLevel: 'error',
     mode: 'production',
     resolve: { alias: { '@site': options.siteDir } },
-    plugins: [virtualModules(options)],
+    plugins: [virtualModules(options), ownImports(options)],
     worker: { format: 'es' },
     build: {
       write: false,
       target: 'es2022',
       assetsInlineLimit: 0,
       cssCodeSplit: false,
-      modulePreload: { polyfill: false },
+      // Of a part that is one file, Vite would leave that file out.
+      modulePreload: {
+        polyfill: false,
+        resolveDependencies: (file, files) => (files.length > 0 ? files : [file]),
+      },
       rollupOptions: {
         input: { main: path.join(options.themeDir, 'src/client/main.ts') },
         output: {
@@ -80,6 +84,19 @@ export async function bundleBrowser(options: BundleOptions): Promise<BrowserBund
 
 /** What Vite calls the one style sheet of all modules that import styles without `?url`. */
 const MAIN_STYLES = 'style.css';
+
+/** Has lazy imports made by the theme's own helper, in place of Vite's, whose module preloads some browsers never forget. */
+function ownImports({ themeDir }: BundleOptions): Plugin {
+  const helper = JSON.stringify(path.join(themeDir, 'src/navigation/import-files.ts'));
+  return {
+    name: 'docs:own-imports',
+    enforce: 'pre',
+    load: (id) =>
+      id === '\0vite/preload-helper.js'
+        ? `export { importFiles as __vitePreload } from ${helper};`
+        : undefined,
+  };
+}
 
 /** `virtual:islands` maps ids to imports; the others hold what the browser must know of the configuration. */
 function virtualModules({ themeDir, siteDir, islands, config, replacements = {} }: BundleOptions): Plugin {

@@ -16,9 +16,8 @@ export function loadWhole(url: string): void {
 export type Attempt = 'first' | 'again';
 
 /**
- * Whether a script that failed will never come to this page, so that a whole one has to be loaded: some browsers never ask
- * again for a script that failed once, and after a new build its name is another. As long as the host is out of reach
- * nobody knows, and the page is not risked.
+ * Whether a script that failed will never come to this page, so that a whole one has to be loaded: after a new build its
+ * name is another. As long as the host is out of reach nobody knows, and the page is not risked.
  */
 export async function isGone(attempt: Attempt): Promise<boolean> {
   return attempt === 'again' && (await isReachable());

@@ -17,6 +17,11 @@ export interface Search extends SearchContext {
 
 const providers = new Map<string, Promise<SearchProvider>>();
 
+/** Thrown when the scripts that search could not be had, whatever became of the index. */
+export class NoProviderError extends Error {
+  override readonly name = 'NoProviderError';
+}
+
 /** Loads what a first search will need. */
 export async function warmSearch(context: SearchContext): Promise<void> {
   const provider = await providerFor(context).catch(() => undefined);
@@ -27,14 +32,16 @@ export async function warmSearch(context: SearchContext): Promise<void> {
  * Searches, and hands over results as they get better: at once as soon as they are there, and again with the texts around
  * the words that were found.
  *
- * @throws whatever the provider throws; nothing is handed over after `signal` aborted.
+ * @throws NoProviderError, and whatever the provider throws; nothing is handed over after `signal` aborted.
  */
 export async function search(
   { query, page, hitsPerPage, section, lastWord, ...context }: Search,
   signal: AbortSignal,
   show: (results: ShownResults) => void,
 ): Promise<void> {
-  const provider = await providerFor(context);
+  const provider = await providerFor(context).catch((cause: unknown) => {
+    throw new NoProviderError('The search could not be loaded.', { cause });
+  });
   const request = { query, page, hitsPerPage, lastWord, ...(section === undefined ? {} : { area: section }) };
   const response = await provider.search(request, signal);
   if (signal.aborted) return;

@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react';
+import { isGone, loadWhole } from '../../navigation/load-whole.ts';
 import type { ShownResults } from './hits.ts';
 import { SLOW_MS } from './limits.ts';
-import { type Search, search } from './search-service.ts';
+import { placesOfPage } from './place.ts';
+import { searchAddress } from './search-address.ts';
+import { NoProviderError, type Search, search } from './search-service.ts';
 
 export interface SearchState {
   /** The last results; those of an earlier query stay until new ones are there. Empty while nothing is searched. */
@@ -18,7 +21,6 @@ export function useSearch(wanted: Search): SearchState & { readonly retry: () =>
   const [attempt, setAttempt] = useState(0);
   const retry = () => setAttempt((count) => count + 1);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is the same search again
   useEffect(() => {
     if (query === '') {
       setState(IDLE);
@@ -39,9 +41,13 @@ export function useSearch(wanted: Search): SearchState & { readonly retry: () =>
     search(asked, abort.signal, (results) => {
       clearTimeout(slow);
       setState({ results, status: 'ready' });
-    }).catch(() => {
+    }).catch(async (error: unknown) => {
       clearTimeout(slow);
-      if (!abort.signal.aborted) setState({ results: undefined, status: 'failed' });
+      const isLost = error instanceof NoProviderError && (await isGone(attempt === 0 ? 'first' : 'again'));
+      if (abort.signal.aborted) return;
+      if (isLost)
+        loadWhole(new URL(searchAddress(placesOfPage().search, { query, page: 1 }), location.href).href);
+      else setState({ results: undefined, status: 'failed' });
     });
     return () => {
       clearTimeout(slow);

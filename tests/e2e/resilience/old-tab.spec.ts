@@ -82,7 +82,7 @@ test.describe('a tab that was open while the site was published anew', () => {
     const typed = new Promise<void>((resolve) => {
       letGo = resolve;
     });
-    await page.route(/mount-.*\.js$/, async (route) => {
+    await page.route(/\/assets\/.*\.(js|css)$/, async (route) => {
       await typed;
       await route.fallback();
     });
@@ -97,8 +97,10 @@ test.describe('a tab that was open while the site was published anew', () => {
 
   test('finds what the new site has, in the dialog that was opened before', async ({ page }) => {
     await open(page, `${before}/guide`);
+    const worker = page.waitForEvent('worker');
     await page.keyboard.press('/');
     await expect(field(page)).toBeFocused();
+    await worker;
     await publishAnew(page);
     await page.keyboard.type('only');
     const hit = dialog(page)
@@ -106,6 +108,20 @@ test.describe('a tab that was open while the site was published anew', () => {
       .first();
     await hit.click();
     await expect(page.locator('h1')).toHaveText(/Only after|Page not found/);
+  });
+
+  test('searches on the results page where the dialog stands, but not yet what finds', async ({ page }) => {
+    const files = /\/assets\/open-.*\.js$/;
+    await page.route(files, (route) => route.fulfill({ status: 404, body: '' }));
+    await open(page, `${before}/guide`);
+    await page.keyboard.press('/');
+    await page.keyboard.type('figu');
+    await expect(dialog(page).getByRole('alert')).toContainText('Unable to fetch results');
+    await page.unroute(files);
+    await publishAnew(page);
+    await dialog(page).getByRole('button', { name: 'Retry' }).click();
+    await expect(page).toHaveURL(`${before}/search?q=figu`);
+    await expect(page.getByRole('main').getByRole('status').first()).toContainText(/\d result/);
   });
 
   test('opens Ask AI on the results page', async ({ page }) => {

@@ -276,11 +276,13 @@ test.describe('without a network', () => {
 
   test('Ask AI that cannot be fetched says so and can be tried again', async ({ page, garden, context }) => {
     await openSearch(page, `${garden}/`);
+    await markWindow(page);
     await context.setOffline(true);
     await dialog(page).getByRole('button', { name: 'Ask AI' }).click();
     await expect(askDialog(page).getByRole('alert')).toContainText('Unable to fetch Ask AI');
     await context.setOffline(false);
     await button(page, 'Retry').click();
     await expect(question(page)).toBeFocused();
+    expect(await isSameWindow(page)).toBe(true);
   });
 });

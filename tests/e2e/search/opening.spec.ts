@@ -96,14 +96,14 @@ test('nothing of the dialog is fetched before the reader means it, and pointing 
   page,
   garden,
 }) => {
-  const fetched: string[] = [];
-  page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
+  const fetched = new Set<string>();
+  page.on('request', (request) => fetched.add(new URL(request.url()).pathname));
   await open(page, `${garden}/guides/roses`);
   await page.waitForLoadState('networkidle');
-  expect(fetched.filter((path) => /react|mount|dialog|ask|provider/.test(path))).toEqual([]);
+  expect([...fetched].filter((path) => /react|mount|dialog|ask|provider/.test(path))).toEqual([]);
   await page.getByRole('link', { name: 'Search' }).hover();
   await expect
-    .poll(() => fetched.filter((path) => /mount-.*\.js$|search-dialog-.*\.css$/.test(path)))
+    .poll(() => [...fetched].filter((path) => /mount-.*\.js$|search-dialog-.*\.css$/.test(path)))
     .toHaveLength(2);
 });
 
@@ -161,6 +161,25 @@ test.describe('without a network', () => {
     await expect(field(page)).toBeFocused();
     expect(await isSameWindow(page)).toBe(true);
   });
+
+  for (const [what, files] of [
+    ['its own script', /\/assets\/mount-/],
+    ['a script that it imports', /\/assets\/react-/],
+    ['all its files', /\/assets\/(mount|react|boundary|use-settled-search|rolldown-runtime|search-dialog)-/],
+  ] as const) {
+    test(`the dialog opens on the same page once the network is back: ${what}`, async ({ page, garden }) => {
+      await open(page, `${garden}/guides/roses`);
+      await markWindow(page);
+      await page.route(files, (route) => route.abort());
+      const failure = page.getByRole('dialog', { name: 'Unable to fetch results' });
+      await page.keyboard.press('/');
+      await expect(failure).toBeVisible();
+      await page.unroute(files);
+      await failure.getByRole('button', { name: 'Retry' }).click();
+      await expect(field(page)).toBeFocused();
+      expect(await isSameWindow(page)).toBe(true);
+    });
+  }
 
   test('a dialog that was fetched before goes on working', async ({ page, garden, context }) => {
     await openSearch(page, `${garden}/guides/roses`);
