@@ -13,8 +13,20 @@ export interface PublishedPackage {
 /** Reads all published versions of a package, in any order. @throws when they cannot be read. */
 export type ReadVersions = (sdk: PublishedPackage) => Promise<readonly string[]>;
 
-/** Registries by the name that the data gives them. */
-export type Registry = 'npm' | 'maven' | 'github' | 'cocoapods' | 'nuget' | 'crates' | 'hex' | 'pub';
+/** Registries by the name that the data gives them; `tags` is the repository itself, which Swift packages install from. */
+export type Registry =
+  | 'npm'
+  | 'pypi'
+  | 'maven'
+  | 'nuget'
+  | 'rubygems'
+  | 'packagist'
+  | 'crates'
+  | 'hex'
+  | 'pub'
+  | 'cocoapods'
+  | 'goproxy'
+  | 'tags';
 
 interface SourceOptions {
   readonly request: Request;
@@ -25,16 +37,20 @@ interface SourceOptions {
 
 const NPM_TIMEOUT_MS = 30_000;
 
-/** The registry that an SDK is published in, by the name that its readers know; what is not listed is released at GitHub. */
+/** The registry that readers install from, by the name that they know it by. */
 export const registryOf: Readonly<Record<string, Registry>> = {
   npm: 'npm',
+  PyPI: 'pypi',
   'Maven Central': 'maven',
-  'Swift Package Manager': 'github',
-  CocoaPods: 'cocoapods',
   NuGet: 'nuget',
+  RubyGems: 'rubygems',
+  Packagist: 'packagist',
   'crates.io': 'crates',
   Hex: 'hex',
   'pub.dev': 'pub',
+  CocoaPods: 'cocoapods',
+  'Go modules': 'goproxy',
+  'Swift Package Manager': 'tags',
 };
 
 /** How each registry is asked, and what of its answer counts: releases that nobody took back. */
@@ -60,13 +76,39 @@ export function createSources({
         ([, version = '']) => version,
       );
     },
-    async github(sdk) {
-      const answer = await json(`https://api.github.com/repos/${sdk.repository}/releases?per_page=100`, {
+    async pypi(sdk) {
+      const answer = await json(`https://pypi.org/pypi/${encodeURIComponent(sdk.package)}/json`);
+      return Object.entries(record(field(answer, 'releases')))
+        .filter(([, files]) => entries(files).some(({ yanked }) => !yanked))
+        .map(([version]) => version);
+    },
+    async rubygems(sdk) {
+      const gem = encodeURIComponent(sdk.package);
+      const answer = await json(`https://rubygems.org/api/v1/versions/${gem}.json`);
+      return entries(answer)
+        .filter(({ prerelease }) => !prerelease)
+        .map(({ number }) => String(number));
+    },
+    async packagist(sdk) {
+      const answer = await json(`https://repo.packagist.org/p2/${sdk.package}.json`);
+      return entries(field(field(answer, 'packages'), sdk.package)).map(({ version }) =>
+        String(version).replace(/^v/, ''),
+      );
+    },
+    async goproxy(sdk) {
+      // The proxy writes a capital as "!" and the small letter, because some file systems tell them apart and some do not.
+      const module = sdk.package.replace(/[A-Z]/g, (letter) => `!${letter.toLowerCase()}`);
+      const answer = await request(`https://proxy.golang.org/${module}/@v/list`);
+      return answer
+        .split('\n')
+        .filter(Boolean)
+        .map((version) => version.replace(/^v/, '').replace(/\+incompatible$/, ''));
+    },
+    async tags(sdk) {
+      const answer = await json(`https://api.github.com/repos/${sdk.repository}/tags?per_page=100`, {
         ...(githubToken ? { authorization: `Bearer ${githubToken}` } : {}),
       });
-      return entries(answer)
-        .filter(({ draft, prerelease }) => !draft && !prerelease)
-        .map(({ tag_name }) => String(tag_name).replace(/^.*?(?=\d+\.\d)/, ''));
+      return entries(answer).map(({ name }) => String(name).replace(/^.*?(?=\d+\.\d)/, ''));
     },
     async cocoapods(sdk) {
       const answer = await json(`https://trunk.cocoapods.org/api/v1/pods/${encodeURIComponent(sdk.package)}`);
@@ -118,6 +160,11 @@ function field(answer: unknown, name: string): unknown {
   return typeof answer === 'object' && answer !== null
     ? (answer as Record<string, unknown>)[name]
     : undefined;
+}
+
+function record(value: unknown): Readonly<Record<string, unknown>> {
+  if (typeof value !== 'object' || value === null) throw new Error('the answer has another shape');
+  return value as Record<string, unknown>;
 }
 
 function list(value: unknown): readonly unknown[] {

@@ -44,20 +44,66 @@ describe('the versions of a package', () => {
     expect(await sources().maven(java)).toEqual(['8.0.0', '8.1.0']);
   });
 
-  it('come from GitHub releases that are no drafts and no previews, without the tag’s prefix', async () => {
-    registries.answer('https://api.github.com/repos/Flagsmith/flagsmith-client/releases?per_page=100', [
-      { tag_name: 'v2.1.0', draft: false, prerelease: false },
-      { tag_name: 'v3.0.0', draft: true, prerelease: false },
-      { tag_name: 'v2.2.0', draft: false, prerelease: true },
-      { tag_name: 'client-2.0.0', draft: false, prerelease: false },
+  it('come from PyPI without those whose files are all taken back', async () => {
+    registries.answer('https://pypi.org/pypi/flagsmith/json', {
+      info: { name: 'flagsmith', version: '6.6.0' },
+      releases: {
+        '6.5.0': [
+          { packagetype: 'sdist', yanked: true },
+          { packagetype: 'bdist_wheel', yanked: false },
+        ],
+        '6.5.1': [{ packagetype: 'sdist', yanked: true, yanked_reason: 'broken' }],
+        '6.6.0': [{ packagetype: 'bdist_wheel', yanked: false }],
+        '6.7.0': [],
+      },
+    });
+    expect(await sources().pypi(sdk)).toEqual(['6.5.0', '6.6.0']);
+  });
+
+  it('come from RubyGems without previews', async () => {
+    registries.answer('https://rubygems.org/api/v1/versions/flagsmith.json', [
+      { number: '4.3.0', platform: 'ruby', prerelease: false },
+      { number: '5.0.0.rc1', platform: 'ruby', prerelease: true },
     ]);
-    expect(await sources().github(sdk)).toEqual(['2.1.0', '2.0.0']);
+    expect(await sources().rubygems(sdk)).toEqual(['4.3.0']);
+  });
+
+  it('come from Packagist without the letter before them', async () => {
+    registries.answer('https://repo.packagist.org/p2/flagsmith/flagsmith-php-client.json', {
+      minified: 'composer/2.0',
+      packages: {
+        'flagsmith/flagsmith-php-client': [
+          { version: 'v5.1.2', version_normalized: '5.1.2.0' },
+          { version: '5.1.1' },
+        ],
+      },
+    });
+    const php = { ...sdk, package: 'flagsmith/flagsmith-php-client' };
+    expect(await sources().packagist(php)).toEqual(['5.1.2', '5.1.1']);
+  });
+
+  it('come from the Go proxy, which writes capitals in its own way', async () => {
+    registries.answer(
+      'https://proxy.golang.org/github.com/!flagsmith/flagsmith-go-client/v5/@v/list',
+      'v5.1.0\nv5.0.0\nv5.2.0\n',
+    );
+    const go = { ...sdk, package: 'github.com/Flagsmith/flagsmith-go-client/v5' };
+    expect(await sources().goproxy(go)).toEqual(['5.1.0', '5.0.0', '5.2.0']);
+  });
+
+  it('come from the tags of a repository, without what stands before the number', async () => {
+    registries.answer('https://api.github.com/repos/Flagsmith/flagsmith-client/tags?per_page=100', [
+      { name: 'v2.1.0', commit: { sha: 'a' } },
+      { name: 'client-2.0.0', commit: { sha: 'b' } },
+      { name: '1.9.0', commit: { sha: 'c' } },
+    ]);
+    expect(await sources().tags(sdk)).toEqual(['2.1.0', '2.0.0', '1.9.0']);
     expect(registries.asked[0]?.headers).not.toHaveProperty('authorization');
   });
 
   it('are asked of GitHub with a token where there is one', async () => {
-    registries.answer('https://api.github.com/repos/Flagsmith/flagsmith-client/releases?per_page=100', []);
-    await sources({ githubToken: 'token' }).github(sdk);
+    registries.answer('https://api.github.com/repos/Flagsmith/flagsmith-client/tags?per_page=100', []);
+    await sources({ githubToken: 'token' }).tags(sdk);
     expect(registries.asked[0]?.headers.authorization).toBe('Bearer token');
   });
 
