@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { parse, rcompare } from 'semver';
+import { gt, parse, rcompare } from 'semver';
 import { z } from 'zod';
 import { type ReadVersions, type Registry, registryOf } from './sources.ts';
 
@@ -37,7 +37,7 @@ export type VersionsFile = z.infer<typeof fileSchema>;
 /** What became of an SDK. */
 export interface Outcome {
   readonly sdk: string;
-  readonly registry: Registry;
+  readonly registry: string;
   readonly newest?: string;
   /** Why its versions are those of before. */
   readonly problem?: string;
@@ -56,26 +56,39 @@ export async function refreshVersions(
 ): Promise<{ readonly versions: VersionsFile; readonly outcomes: readonly Outcome[] }> {
   const checked = now.toISOString().slice(0, 10);
   const refreshed = await Promise.all(
-    Object.entries(before.sdks).map(async ([sdk, entry]) => {
-      const registry = registryOf[entry.index] ?? 'github';
+    Object.entries(before.sdks).map(async ([sdk, entry]): Promise<Refreshed> => {
+      const registry = registryOf[entry.index];
       try {
+        if (!registry) throw new Error(`"${entry.index}" is none of ${Object.keys(registryOf).join(', ')}`);
         const versions = newestReleases(await sources[registry](entry));
         const [newest] = versions;
         if (newest === undefined) throw new Error('the answer names no release');
-        const { source: _, ...kept } = entry;
-        return { sdk, entry: { ...kept, registry, checked, versions }, outcome: { sdk, registry, newest } };
+        const tags = registry === 'tags' ? versions : newestReleases(await sources.tags(entry));
+        const { source: _, tag: __, ...kept } = entry;
+        const tag = tags[0] !== undefined && gt(tags[0], newest) ? { tag: tags[0] } : {};
+        return {
+          sdk,
+          entry: { ...kept, registry, checked, ...tag, versions },
+          outcome: { sdk, registry, newest },
+        };
       } catch (error) {
         const problem = error instanceof Error ? error.message : String(error);
-        return { sdk, entry, outcome: { sdk, registry, problem } };
+        return { sdk, entry, outcome: { sdk, registry: registry ?? entry.index, problem } };
       }
     }),
   );
-  const outcomes: readonly Outcome[] = refreshed.map(({ outcome }) => outcome);
+  const outcomes = refreshed.map(({ outcome }) => outcome);
   const source = outcomes.some(({ problem }) => problem === undefined) ? SOURCE : before.source;
   return {
     versions: { source, sdks: Object.fromEntries(refreshed.map(({ sdk, entry }) => [sdk, entry])) },
     outcomes,
   };
+}
+
+interface Refreshed {
+  readonly sdk: string;
+  readonly entry: VersionsFile['sdks'][string];
+  readonly outcome: Outcome;
 }
 
 /** A failed registry is a warning to a person and a failure of continuous integration. */

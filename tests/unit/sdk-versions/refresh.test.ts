@@ -16,8 +16,8 @@ const before: VersionsFile = {
   source: 'Where they come from.',
   sdks: {
     js: entry('@flagsmith/flagsmith', 'npm', 'npm', ['1.0.0']),
-    java: entry('com.flagsmith:java', 'github', 'Maven Central', ['2.0.0']),
-    python: entry('flagsmith', 'github', 'PyPI', ['3.0.0']),
+    java: entry('com.flagsmith:java', 'maven', 'Maven Central', ['2.0.0']),
+    python: entry('flagsmith', 'pypi', 'PyPI', ['3.0.0']),
   },
 };
 
@@ -36,13 +36,16 @@ function sources(given: Partial<Record<Registry, ReadVersions>>): Record<Registr
 const now = new Date('2026-12-01T10:00:00Z');
 
 describe('a refresh', () => {
-  it('asks the registry that an SDK is published in, and GitHub for the others', async () => {
+  const none = async () => [];
+
+  it('asks the registry that readers install from', async () => {
     const { versions, outcomes } = await refreshVersions(
       before,
       sources({
         npm: async () => ['1.0.0', '1.1.0'],
         maven: async () => ['2.1.0'],
-        github: async () => ['3.1.0'],
+        pypi: async () => ['3.1.0'],
+        tags: none,
       }),
       now,
     );
@@ -52,19 +55,60 @@ describe('a refresh', () => {
       versions: ['1.1.0', '1.0.0'],
     });
     expect(versions.sdks.java).toMatchObject({ registry: 'maven', versions: ['2.1.0'] });
-    expect(versions.sdks.python).toMatchObject({ registry: 'github', versions: ['3.1.0'] });
+    expect(versions.sdks.python).toMatchObject({ registry: 'pypi', versions: ['3.1.0'] });
     expect(outcomes).toContainEqual({ sdk: 'js', registry: 'npm', newest: '1.1.0' });
   });
 
-  it('keeps the versions of an SDK whose registry fails, and says why', async () => {
+  it('names the newest tag where it is ahead of the package, and only there', async () => {
+    const registries = {
+      npm: async () => ['1.1.0'],
+      maven: async () => ['2.0.0'],
+      tags: async () => ['1.2.0'],
+    };
+    const { versions } = await refreshVersions(before, sources(registries), now);
+    expect(versions.sdks.js).toMatchObject({ versions: ['1.1.0'], tag: '1.2.0' });
+    expect(versions.sdks.java).not.toHaveProperty('tag');
+  });
+
+  it('forgets a tag that the package has caught up with, and where a person read the versions', async () => {
+    const js = { ...entry('a', 'npm', 'npm', ['1.0.0']), tag: '1.1.0', source: 'page of the package' };
+    const { versions } = await refreshVersions(
+      { ...before, sdks: { js } },
+      sources({ npm: async () => ['1.1.0'], tags: async () => ['1.1.0'] }),
+      now,
+    );
+    expect(versions.sdks.js).not.toHaveProperty('tag');
+    expect(versions.sdks.js).not.toHaveProperty('source');
+  });
+
+  it('keeps what it had where the tags cannot be read, and says so', async () => {
     const { versions, outcomes } = await refreshVersions(
       before,
       sources({ npm: async () => ['1.1.0'] }),
       now,
     );
+    expect(versions.sdks.js).toEqual(before.sdks.js);
+    expect(outcomes[0]).toMatchObject({ sdk: 'js', problem: 'no answer' });
+  });
+
+  it('keeps the versions of an SDK whose registry fails, and says why', async () => {
+    const { versions, outcomes } = await refreshVersions(
+      before,
+      sources({ npm: async () => ['1.1.0'], tags: none }),
+      now,
+    );
     expect(versions.sdks.java).toEqual(before.sdks.java);
     expect(versions.sdks.js?.versions).toEqual(['1.1.0']);
     expect(outcomes).toContainEqual({ sdk: 'java', registry: 'maven', problem: 'no answer' });
+  });
+
+  it('says which registries it can read where the data names another', async () => {
+    const { outcomes } = await refreshVersions(
+      { ...before, sdks: { perl: entry('Flagsmith', 'cpan', 'CPAN', ['1.0.0']) } },
+      sources({}),
+      now,
+    );
+    expect(outcomes[0]?.problem).toContain('"CPAN" is none of npm, PyPI');
   });
 
   it('keeps the versions of an SDK of which the registry names none', async () => {
