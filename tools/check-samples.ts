@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { counted } from '../src/docs/counted.ts';
 import { checkSite } from './samples/check-site.ts';
 import { describeCounts, describeFault, describeQuotaFaults } from './samples/report.ts';
 
@@ -16,12 +17,12 @@ try {
   const quota = describeQuotaFaults(samples);
   for (const fault of quota) console.error(`error   ${fault}`);
   console.log(describeCounts(samples));
-  console.log(`${reference.length} request samples of the API reference.`);
+  console.log(`${counted(reference.length, 'request sample')} of the API reference.`);
   console.log(`Checks: ${checks.map((check) => `${check.name} ${check.samples}`).join(', ')}.`);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   console.log(`${checked} looked at in this run, the others are unchanged. Took ${seconds} s.`);
   const count = faults.length + quota.length;
-  console.log(count === 0 ? 'Every sample is right.' : `${count} ${count === 1 ? 'fault' : 'faults'}.`);
+  console.log(count === 0 ? 'Every sample is right.' : `${counted(count, 'fault')}.`);
   process.exitCode = count === 0 ? 0 : 1;
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error));

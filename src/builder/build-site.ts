@@ -1,3 +1,4 @@
+import { loadSiteConfig } from '../config/load.ts';
 import { splitAddress } from '../docs/addresses.ts';
 import { checkRedirects } from '../hosting/check-redirects.ts';
 import { embeddedSources } from '../hosting/embedded-sources.ts';
@@ -9,11 +10,12 @@ import { checkConfigLinks } from './check-config-links.ts';
 import { checkLinks } from './check-links.ts';
 import { checkPreviews } from './check-previews.ts';
 import { documentKit } from './documents.tsx';
-import { createOutput } from './emit.ts';
 import { readReleases } from './feed.ts';
 import { hostOutput } from './host-output.ts';
 import { ICON_FILE, MARK } from './icon.ts';
 import { inlineScripts } from './inline-scripts.ts';
+import { createOutput } from './output/output.ts';
+import { checkTarget } from './output/target.ts';
 import { prepareSite } from './prepare-site.ts';
 import { BuildFailure, Problems } from './problems.ts';
 import type { Progress } from './progress.ts';
@@ -34,13 +36,15 @@ interface BuildOptions {
  * Builds a site into a folder of files. All faults are found before anything is replaced: a failed build leaves the last
  * good one in place.
  *
- * @throws BuildFailure with every error; ConfigurationError when the configuration is wrong.
+ * @throws BuildFailure with every error; ConfigurationError when the configuration is wrong; OutputFault when the output
+ * folder must not be replaced or cannot be written.
  */
 export async function buildSite({
   siteDir,
   outDir,
   progress,
 }: BuildOptions): Promise<{ readonly pages: number; readonly problems: Problems }> {
+  const target = checkTarget(outDir, { siteDir, sources: await sourcesOf(siteDir) });
   const problems = new Problems();
   const { site, routes, apis, islands, assets, statics, links } = await prepareSite({
     siteDir,
@@ -99,7 +103,10 @@ export async function buildSite({
 
   progress.step('Writing pages');
   const { precompress } = site.config.hosting;
-  const output = hostOutput(await createOutput(outDir), { precompress, outDir });
+  const output = hostOutput(await createOutput(target, { siteDir, baseUrl }), {
+    precompress,
+    outDir: target,
+  });
   try {
     await output.write(ICON_FILE, MARK);
     await statics.copyTo(output);
@@ -123,6 +130,12 @@ export async function buildSite({
     throw error;
   }
   return { pages: routes.length, problems };
+}
+
+/** Folders that a site is made of. */
+async function sourcesOf(siteDir: string): Promise<string[]> {
+  const { docs } = await loadSiteConfig(siteDir);
+  return ['content', 'static', 'src', ...docs.versions.map((version) => version.docs)];
 }
 
 function checkedPages(routes: readonly Route[]) {

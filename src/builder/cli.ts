@@ -4,21 +4,23 @@ import { registerTsxLoader, setSiteDirectory } from './tsx-loader.ts';
 
 const USAGE = `Usage: npm run build -- [--site DIR] [--out DIR]
        npm run dev -- [--site DIR] [--port N]
-       npm start -- [--port N]
+       npm start -- [--site DIR] [--out DIR] [--port N]
 
   --site DIR   folder that holds content/docs or docs, and optionally static/ and site.config.ts (default: this one)
   --out DIR    folder that the site is written to (default: dist)
   --port N     port to serve on (default: PORT, else 3000)`;
+
+const HIGHEST_PORT = 65_535;
 
 // React's server renderer is several times faster without its development checks.
 process.env.NODE_ENV ??= 'production';
 registerTsxLoader();
 
 const { positionals, values } = readArguments();
-const command = positionals[0] ?? 'build';
+const [command = 'build', ...extra] = positionals;
+if (extra.length > 0) endWithUsage(`"${extra.join(' ')}" is not expected after "${command}".`);
 const siteDir = path.resolve(values.site ?? '.');
 const outDir = path.resolve(values.out ?? 'dist');
-const port = Number(values.port ?? process.env.PORT ?? 3000);
 setSiteDirectory(siteDir);
 
 switch (command) {
@@ -29,17 +31,16 @@ switch (command) {
   }
   case 'dev': {
     const { runDev } = await import('./commands/dev.ts');
-    await runDev({ siteDir, port });
+    await runDev({ siteDir, port: readPort() }).catch(tellPortFault);
     break;
   }
   case 'start': {
     const { runStart } = await import('./commands/start.ts');
-    process.exitCode = await runStart({ siteDir, outDir, port });
+    process.exitCode = await runStart({ siteDir, outDir, port: readPort() }).catch(tellPortFault);
     break;
   }
   default:
-    console.error(`There is no command "${command}".\n\n${USAGE}`);
-    process.exitCode = 2;
+    endWithUsage(`There is no command "${command}".`);
 }
 
 function readArguments() {
@@ -49,7 +50,31 @@ function readArguments() {
       options: { site: { type: 'string' }, out: { type: 'string' }, port: { type: 'string' } },
     });
   } catch (error) {
-    console.error(`${error instanceof Error ? error.message : String(error)}\n\n${USAGE}`);
-    process.exit(2);
+    return endWithUsage(error instanceof Error ? error.message : String(error));
   }
+}
+
+function readPort(): number {
+  const [name, written] =
+    values.port === undefined ? ['PORT', process.env.PORT ?? '3000'] : ['--port', values.port];
+  const port = Number(written);
+  if (/^\d+$/.test(written) && port <= HIGHEST_PORT) return port;
+  return endWithUsage(
+    `${name} is "${written}", which is not a port. Give a number from 0 to ${HIGHEST_PORT}.`,
+  );
+}
+
+/** A port that this user may not take, or none that is free; any other fault is thrown on. */
+function tellPortFault(error: NodeJS.ErrnoException): number {
+  if (error.syscall !== 'listen') throw error;
+  const reason =
+    error.code === 'EACCES' ? 'this user may not take it' : 'it is taken, and so are those after it';
+  console.error(`The port cannot be used: ${reason} (${error.message}). Name another with --port.`);
+  process.exitCode = 1;
+  return 1;
+}
+
+function endWithUsage(message: string): never {
+  console.error(`${message}\n\n${USAGE}`);
+  process.exit(2);
 }

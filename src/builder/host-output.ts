@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { extensionOf, isCompressible } from '../hosting/compressible.ts';
 import { createPrecompressor } from '../hosting/precompress.ts';
-import type { Output } from './emit.ts';
+import type { Output } from './output/output.ts';
 
 /** An output that knows what kinds of files it got, and makes compressed copies of them. */
 export interface HostOutput extends Output {

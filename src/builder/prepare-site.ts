@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { counted } from '../docs/counted.ts';
 import type { Page } from '../docs/types.ts';
 import {
   type ApiContent,
@@ -56,7 +57,7 @@ export async function prepareSite({
   const links = createLinkContext({ site, assets, statics, moreRoutes: apis.flatMap(apiRoutes), problems });
   const renderer = await createPageRenderer(site, assets, links, problems);
 
-  progress.step(`Rendering ${site.pages.length} pages`);
+  progress.step(`Rendering ${counted(site.pages.length, 'page')}`);
   const known = unchangedPages(before);
   const rendered = new Map<Page, RenderedPage>();
   for (const page of site.pages) {

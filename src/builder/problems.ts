@@ -1,3 +1,4 @@
+import { counted } from '../docs/counted.ts';
 import type { Problem } from '../docs/types.ts';
 
 /** Collects what is wrong with a site, so that a build can list all of it at once. */
@@ -32,7 +33,7 @@ export class BuildFailure extends Error {
   readonly problems: readonly Problem[];
   constructor(problems: readonly Problem[]) {
     const errors = problems.filter(({ severity }) => severity === 'error').length;
-    super(errors === 1 ? '1 error' : `${errors} errors`);
+    super(counted(errors, 'error'));
     this.problems = problems;
   }
 }

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { glob } from 'tinyglobby';
-import type { Output } from './emit.ts';
+import type { Output } from './output/output.ts';
 
 /** Files that are published as they are. */
 export interface StaticFiles {

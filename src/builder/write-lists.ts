@@ -3,9 +3,9 @@ import { llmsFull, llmsIndex, type PageSection } from '../machines/llms.ts';
 import { pageSections } from '../machines/page-sections.ts';
 import { robots, sitemap } from '../machines/sitemap.ts';
 import type { ApiContent } from './api-pages.ts';
-import type { Output } from './emit.ts';
 import { FEED_FILE, siteFeed } from './feed.ts';
 import { type MarkdownCopy, markdownCopies } from './markdown-copies.ts';
+import type { Output } from './output/output.ts';
 import type { Route } from './routes.ts';
 import type { Site } from './site.ts';
 

@@ -7,7 +7,7 @@ import { recordsOf } from '../search/records.ts';
 import { NO_VOCABULARY, type SearchRecord, type Vocabulary } from '../search/types.ts';
 import { boostOf } from '../search/vocabulary.ts';
 import type { PageModel } from '../ui/model.ts';
-import type { Output } from './emit.ts';
+import type { Output } from './output/output.ts';
 import type { Problems } from './problems.ts';
 import type { Route } from './routes.ts';
 import type { Site } from './site.ts';

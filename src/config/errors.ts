@@ -1,3 +1,4 @@
+import { counted } from '../docs/counted.ts';
 import { keyPath, type SchemaFault } from '../validation/schema-faults.ts';
 
 /** One fault of a configuration. */
@@ -18,7 +19,7 @@ export class ConfigurationError extends Error {
 
   /** In: the file as the writer knows it, and every fault that was found in it. */
   constructor(file: string, faults: readonly ConfigurationFault[]) {
-    const count = faults.length === 1 ? 'a fault' : `${faults.length} faults`;
+    const count = faults.length === 1 ? 'a fault' : counted(faults.length, 'fault');
     super([`${file} has ${count}:`, ...faults.map((fault) => `  ${wordFault(fault)}`)].join('\n'));
     this.file = file;
     this.faults = faults;

@@ -3,12 +3,14 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import path from 'node:path';
 import { lookup } from 'mrmime';
 import sirv from 'sirv';
-import { barePath, decodePath } from '../docs/addresses.ts';
+import { barePath, decodePath, isBelow, joinPaths } from '../docs/addresses.ts';
+import { readBuildMark } from '../hosting/build-mark.ts';
 import { COMPRESSIBLE, extensionOf, isCompressible } from '../hosting/compressible.ts';
 import { REVALIDATED } from '../hosting/plan.ts';
 import { readHostRules } from './host-rules.ts';
 
 const PORTS_TRIED = 50;
+const HIGHEST_PORT = 65_535;
 const MAX_ADDRESS_LENGTH = 4096;
 
 /** What lies in a built folder and is not for readers. */
@@ -18,8 +20,8 @@ const HIDDEN = new RegExp(
 
 /**
  * Serves a built site as a static host would: every form of a page's address settles on the bare path, unknown addresses
- * get the not-found page with status 404, and the site's own headers and redirects hold. A new build in the same folder is
- * served from the next request on.
+ * get the not-found page with status 404, and the site's own headers and redirects hold. A site that is made for a path of
+ * its own is served below it; `/` leads there. A new build in the same folder is served from the next request on.
  */
 export function createSiteServer(dir: string): Server {
   let built = buildOf(dir);
@@ -39,13 +41,18 @@ export function createSiteServer(dir: string): Server {
     }
     const moved = site.rules.redirectFor(url);
     if (moved) return moveTo(response, moved.to, moved.status);
+    if (url.pathname === '/' && site.base !== '') return moveTo(response, site.base, 302);
+    const isBelowBase = isBelow(url.pathname, site.base);
+    const below = isBelowBase ? url.pathname.slice(site.base.length) || '/' : url.pathname;
     const notFound = () => {
       setHeaders(response, { ...site.rules.headersFor('/404'), 'Cache-Control': REVALIDATED });
-      answer(request, response, 404, notFoundPage(dir, url.pathname));
+      answer(request, response, 404, notFoundPage(dir, below));
     };
-    if (HIDDEN.test(url.pathname)) return notFound();
-    const bare = barePath(url.pathname);
-    if (bare !== url.pathname && isPage(dir, bare)) return moveTo(response, bare + url.search, 301);
+    if (!isBelowBase || HIDDEN.test(below)) return notFound();
+    const bare = barePath(below);
+    const address = joinPaths(site.base, bare);
+    if (address !== url.pathname && isPage(dir, bare)) return moveTo(response, address + url.search, 301);
+    request.url = below + url.search;
     site.files(request, response, notFound);
   });
 }
@@ -53,9 +60,10 @@ export function createSiteServer(dir: string): Server {
 /** Listens on `port`, or on the next free one when it is taken. */
 export function listen(server: Server, port: number, taken: (port: number) => void): Promise<number> {
   return new Promise((resolve, reject) => {
+    const last = Math.min(port + PORTS_TRIED, HIGHEST_PORT);
     const attempt = (candidate: number) => {
       const failed = (error: NodeJS.ErrnoException) => {
-        if (error.code !== 'EADDRINUSE' || candidate >= port + PORTS_TRIED) return reject(error);
+        if (error.code !== 'EADDRINUSE' || candidate >= last) return reject(error);
         taken(candidate);
         attempt(candidate + 1);
       };
@@ -78,6 +86,7 @@ function buildOf(dir: string): string {
 
 function readBuild(dir: string) {
   const rules = readHostRules(dir);
+  const base = readBuildMark(dir)?.baseUrl.replace(/\/$/, '') ?? '';
   const files = sirv(dir, {
     etag: true,
     brotli: true,
@@ -86,10 +95,10 @@ function readBuild(dir: string) {
     setHeaders(response, pathname) {
       response.setHeader('Cache-Control', REVALIDATED);
       if (isCompressible(pathname)) response.setHeader('Content-Type', textType(pathname));
-      setHeaders(response, rules.headersFor(pathname));
+      setHeaders(response, rules.headersFor(base + pathname));
     },
   });
-  return { rules, files };
+  return { base, rules, files };
 }
 
 function textType(pathname: string): string {

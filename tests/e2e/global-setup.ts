@@ -48,7 +48,7 @@ export default async function setUp(): Promise<(() => Promise<void>) | undefined
     'plain-host': createPlainHost(frame),
     // What the site asks for at the root is not there.
     misplaced: createPlainHost(out('below-a-path')),
-    'other-look': createSiteServer(out('other-look')),
+    'other-look': createSiteServer(out('other-look/manual')),
     crash: createSiteServer(out('crash')),
     docusaurus: createSiteServer(out('docusaurus')),
     large: createSiteServer(out('large')),

@@ -1,7 +1,8 @@
-import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { ConfigurationError } from '../../config/errors.ts';
+import { counted } from '../../docs/counted.ts';
 import { buildSite } from '../build-site.ts';
+import { OutputFault, shown } from '../output/faults.ts';
 import { BuildFailure } from '../problems.ts';
 import { createProgress } from '../progress.ts';
 
@@ -10,36 +11,50 @@ interface RunBuildOptions {
   readonly outDir: string;
 }
 
+/** Signals that end a build, and the exit codes that shells know them by. */
+const SIGNALS = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 } as const;
+
+const UNTOUCHED = 'The last good build is untouched';
+
 /** Builds and says what came of it. Returns the exit code: 0, or 1 when there are errors. */
 export async function runBuild({ siteDir, outDir }: RunBuildOptions): Promise<number> {
   const progress = createProgress();
+  const ends = Object.entries(SIGNALS).map(([signal, code]) => {
+    const end = () => {
+      progress.done(`The build was interrupted. ${UNTOUCHED}`);
+      process.exit(code);
+    };
+    process.once(signal, end);
+    return () => process.off(signal, end);
+  });
   try {
     const { pages, problems } = await buildSite({ siteDir, outDir, progress });
     progress.problems(problems.all);
     const warnings = problems.all.length;
     progress.done(
-      `Built ${pages} pages into ${path.relative('.', outDir) || '.'}${warnings ? `, ${warnings} warnings` : ''}`,
+      `Built ${counted(pages, 'page')} into ${shown(outDir)}${warnings ? `, ${counted(warnings, 'warning')}` : ''}`,
     );
     return 0;
   } catch (error) {
-    if (error instanceof BuildFailure) {
-      progress.problems(error.problems);
-      progress.done(`The build failed: ${error.message}. The last good build is untouched`);
-      return 1;
-    }
-    if (error instanceof ConfigurationError) {
-      progress.done(
-        `The site is not configured correctly.\n${error.message}\nThe last good build is untouched`,
-      );
-      return 1;
-    }
-    progress.done(`The build failed: ${explain(error)}\nThe last good build is untouched`);
+    if (error instanceof BuildFailure) progress.problems(error.problems);
+    progress.done(explain(error));
     return 1;
+  } finally {
+    for (const stop of ends) stop();
   }
 }
 
-/** A fault that nobody foresaw: its message, and where it came from for those who mend the theme. */
+/** What stopped a build, and what became of the last one. */
 function explain(error: unknown): string {
+  if (error instanceof ConfigurationError)
+    return `The site is not configured correctly.\n${error.message}\n${UNTOUCHED}`;
+  if (error instanceof BuildFailure) return `The build failed: ${error.message}. ${UNTOUCHED}`;
+  if (error instanceof OutputFault) return `The build failed: ${error.message}\nNothing was replaced`;
+  return `The build failed: ${wordUnforeseen(error)}\n${UNTOUCHED}`;
+}
+
+/** A fault that nobody foresaw: its message, and where it came from for those who mend the theme. */
+function wordUnforeseen(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const place = error.stack
     ?.split('\n')

@@ -1,5 +1,7 @@
-import { existsSync, globSync, statSync } from 'node:fs';
+import { globSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { loadSiteConfig } from '../../config/load.ts';
+import { isMadeByBuild, MARK_FILE, markName, readBuildMark } from '../../hosting/build-mark.ts';
 import { createSiteServer, listen } from '../../server/serve.ts';
 import { themeDir } from '../theme-dir.ts';
 import { runBuild } from './build.ts';
@@ -12,31 +14,47 @@ interface StartOptions {
 
 /** Serves the built site, building it first when it is older than what it is made of. Returns an exit code on failure. */
 export async function runStart({ siteDir, outDir, port }: StartOptions): Promise<number> {
-  if (isStale(siteDir, outDir)) {
+  if (await isStale(siteDir, outDir)) {
     const code = await runBuild({ siteDir, outDir });
-    if (code !== 0 && !existsSync(path.join(outDir, 'index.html'))) return code;
+    if (code !== 0 && !isBuildOf(siteDir, outDir)) return code;
     if (code !== 0) console.error('The build failed: the last good build is served.');
   }
   const server = createSiteServer(outDir);
   const listening = await listen(server, port, (taken) => {
     console.log(`Port ${taken} is taken; trying ${taken + 1}.`);
   });
-  console.log(`Ready on http://localhost:${listening}`);
+  const path = readBuildMark(outDir)?.baseUrl.replace(/\/$/, '') ?? '';
+  console.log(`Ready on http://localhost:${listening}${path}`);
   return 0;
 }
 
+/** Whether a folder holds a build of this site, and not of another one. */
+function isBuildOf(siteDir: string, outDir: string): boolean {
+  const mark = readBuildMark(outDir);
+  return mark ? mark.site === markName(path.resolve(siteDir)) : isMadeByBuild(outDir);
+}
+
 /** Whether any file that goes into the site is newer than its last build. */
-function isStale(siteDir: string, outDir: string): boolean {
-  const mark = path.join(outDir, 'index.html');
-  if (!existsSync(mark)) return true;
-  const built = statSync(mark).mtimeMs;
+async function isStale(siteDir: string, outDir: string): Promise<boolean> {
+  const built = statSync(path.join(outDir, MARK_FILE), { throwIfNoEntry: false })?.mtimeMs;
+  if (built === undefined || !isBuildOf(siteDir, outDir)) return true;
   const inputs = [
-    ...globSync(['content/**/*', 'docs/**/*', 'static/**/*', 'site.config.*'], { cwd: siteDir }).map((file) =>
-      path.join(siteDir, file),
-    ),
-    ...globSync(['src/**/*', 'package-lock.json'], { cwd: themeDir }).map((file) =>
-      path.join(themeDir, file),
-    ),
+    ...filesOf(siteDir, ['content/**/*', 'docs/**/*', 'static/**/*', 'src/**/*', 'site.config.*']),
+    ...filesOf(siteDir, await furtherSources(siteDir)),
+    ...filesOf(themeDir, ['src/**/*', 'package-lock.json']),
   ];
-  return inputs.some((file) => statSync(file).mtimeMs > built);
+  return inputs.some((file) => (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0) > built);
+}
+
+/** What a configuration names outside of the usual folders. Of one with faults nothing is known: the build tells them. */
+async function furtherSources(siteDir: string): Promise<string[]> {
+  const config = await loadSiteConfig(siteDir).catch(() => undefined);
+  return [
+    ...(config?.docs.versions.map(({ docs }) => `${docs}/**/*`) ?? []),
+    ...(config?.api.map(({ file }) => file) ?? []),
+  ];
+}
+
+function filesOf(folder: string, patterns: readonly string[]): string[] {
+  return globSync(patterns, { cwd: folder }).map((file) => path.join(folder, file));
 }

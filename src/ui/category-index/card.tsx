@@ -1,3 +1,4 @@
+import { counted } from '../../docs/counted.ts';
 import type { CategoryIndexPage } from '../model.ts';
 
 /** One card, as an item of a list with the class `cards`. The whole card is the link's target. */
@@ -8,9 +9,7 @@ export function Card({ card }: { readonly card: CategoryIndexPage['cards'][numbe
         <a href={card.href}>{card.label}</a>
       </h2>
       {card.description && <p>{card.description}</p>}
-      {card.count !== undefined && (
-        <p className="card-count">{card.count === 1 ? '1 page' : `${card.count} pages`}</p>
-      )}
+      {card.count !== undefined && <p className="card-count">{counted(card.count, 'page')}</p>}
     </li>
   );
 }

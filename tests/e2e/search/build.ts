@@ -16,7 +16,7 @@ setSiteDirectory(siteDir);
 
 const { bundleBrowser } = await import('../../../src/builder/bundle.ts');
 const { documentKit } = await import('../../../src/builder/documents.tsx');
-const { createOutput } = await import('../../../src/builder/emit.ts');
+const { createOutput } = await import('../../../src/builder/output/output.ts');
 const { inlineScripts } = await import('../../../src/builder/inline-scripts.ts');
 const { prepareSite } = await import('../../../src/builder/prepare-site.ts');
 const { Problems } = await import('../../../src/builder/problems.ts');
@@ -44,7 +44,7 @@ const bundle = await bundleBrowser({
 });
 const scripts = inlineScripts(root, bundle.script);
 const kit = documentKit({ config: site.config, bundle, scripts, hasOwnIcon: false });
-const output = await createOutput(outDir);
+const output = await createOutput(outDir, { siteDir, baseUrl: '/' });
 for (const [file, content] of bundle.files) await output.write(file, content);
 for (const route of routes) await output.write(outputFile(route.href, '/'), route.document(kit));
 await output.write(

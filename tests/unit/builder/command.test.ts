@@ -1,28 +1,7 @@
-import { execFile } from 'node:child_process';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
-import { page, root, temporaryFolder, writeSite } from './sites.ts';
-
-const run = promisify(execFile);
-
-async function command(...args: readonly string[]): Promise<{ code: number; output: string }> {
-  const started = run('node', ['src/builder/cli.ts', ...args], {
-    cwd: root,
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      PATH: `${root}/node_modules/.bin${path.delimiter}${process.env.PATH}`,
-    },
-  });
-  return started.then(
-    ({ stdout, stderr }) => ({ code: 0, output: stdout + stderr }),
-    (error: { code: number; stdout: string; stderr: string }) => ({
-      code: error.code,
-      output: error.stdout + error.stderr,
-    }),
-  );
-}
+import { command } from './command.ts';
+import { page, temporaryFolder, writeSite } from './sites.ts';
 
 describe('npm run build', () => {
   test('says what it does, how far it is, and what it made', async () => {
@@ -34,7 +13,13 @@ describe('npm run build', () => {
       path.join(await temporaryFolder(), 'site'),
     );
     expect(code).toBe(0);
-    for (const words of ['Reading the site', 'Rendering 1 pages', 'Checking links', 'Writing pages', 'Built'])
+    for (const words of [
+      'Reading the site',
+      'Rendering 1 page\n',
+      'Checking links',
+      'Writing pages',
+      'Built',
+    ])
       expect(output).toContain(words);
     expect(output).not.toContain('\x1b');
   });
@@ -64,11 +49,29 @@ describe('npm run build', () => {
     expect(output).not.toMatch(/\n\s+at .*\n/);
   });
 
-  test('an unknown command or option ends with code 2 and how it is used', async () => {
-    for (const args of [['biuld'], ['build', '--sit', 'x']]) {
+  test('one warning is one warning', async () => {
+    const { output } = await command(
+      'build',
+      '--site',
+      await writeSite({ 'docs/index.md': page('Words.', 'sidebar_positon: 1\n') }),
+      '--out',
+      path.join(await temporaryFolder(), 'site'),
+    );
+    expect(output).toMatch(/Built 3 pages into .*, 1 warning \(/);
+  });
+
+  test('an unknown command, option or port ends with code 2 and how it is used', async () => {
+    for (const args of [
+      ['biuld'],
+      ['build', '--sit', 'x'],
+      ['build', 'out'],
+      ['start', '--port', 'abc'],
+      ['dev', '--port', '70000'],
+    ]) {
       const { code, output } = await command(...args);
       expect(code).toBe(2);
       expect(output).toContain('Usage: npm run build');
+      expect(output).not.toMatch(/\n\s+at .*\n/);
     }
   });
 });

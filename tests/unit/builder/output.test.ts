@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { build, page, temporaryFolder, writeSite } from './sites.ts';
@@ -20,8 +20,10 @@ describe('the output folder', () => {
   test('a good build leaves nothing of the last one', async () => {
     const siteDir = await writeSite({ 'docs/index.md': page('Words.'), 'static/new.txt': 'new' });
     const outDir = path.join(await temporaryFolder(), 'site');
-    await mkdir(outDir);
-    await writeFile(path.join(outDir, 'old.html'), 'old');
+    await writeFile(path.join(siteDir, 'docs/old.md'), page('Old.'));
+    await build(siteDir, outDir);
+    expect(existsSync(path.join(outDir, 'old.html'))).toBe(true);
+    await rm(path.join(siteDir, 'docs/old.md'));
     await build(siteDir, outDir);
     expect(existsSync(path.join(outDir, 'old.html'))).toBe(false);
     expect(readFileSync(path.join(outDir, 'new.txt'), 'utf8')).toBe('new');

@@ -1,0 +1,36 @@
+import path from 'node:path';
+
+/** Why a folder cannot be written to, in words for the person at the terminal. */
+export class OutputFault extends Error {
+  override readonly name = 'OutputFault';
+}
+
+/** What the operating system said about an output folder, as an `OutputFault`; any other error comes back as it is. */
+export function toOutputFault(error: unknown, outDir: string): unknown {
+  const { code, path: place } = error as NodeJS.ErrnoException;
+  const words = WORDS[code ?? ''];
+  if (error instanceof OutputFault || words === undefined) return error;
+  const at = place === undefined || place === outDir ? '' : ` (${code} at ${place})`;
+  return new OutputFault(`${outDir} cannot be written: ${words}${at}`, { cause: error });
+}
+
+const OTHER = 'or name another folder with --out.';
+
+const WORDS: Readonly<Record<string, string>> = {
+  ENOSPC: `there is no room left on the disk. Free some, ${OTHER}`,
+  EDQUOT: `no more may be stored here (quota). Free some, ${OTHER}`,
+  EROFS: `the file system can only be read. Make it writable, ${OTHER}`,
+  EACCES: `this user may not write there. Change the rights of the folder, ${OTHER}`,
+  EPERM: `this user may not change it. Change the rights of the folder, ${OTHER}`,
+  ENOTDIR: `a part of its path is a file, and no folder. Name another folder with --out.`,
+  ENAMETOOLONG: `a name in it is too long for the file system. Shorten it, ${OTHER}`,
+  ELOOP: `symbolic links in its path lead in a circle. Remove one of them, ${OTHER}`,
+  EMFILE: `too many files are open on this machine. Close some programs and build again.`,
+  ENFILE: `too many files are open on this machine. Close some programs and build again.`,
+};
+
+/** A folder as a person reads it: below the current one by its short path. */
+export function shown(folder: string): string {
+  const short = path.relative('.', folder);
+  return short === '' || short.startsWith('..') ? folder : short;
+}

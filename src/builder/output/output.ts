@@ -1,0 +1,71 @@
+import { copyFile, mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { buildMarkText, MARK_FILE, markName } from '../../hosting/build-mark.ts';
+import { toOutputFault } from './faults.ts';
+import { replaceFolder } from './replace.ts';
+import { openWorkspace } from './workspace.ts';
+
+/** Collects the files of a build apart from the output folder and puts them in its place at the end. */
+export interface Output {
+  write(file: string, content: string | Uint8Array): Promise<void>;
+  /** Copies a file; of a symbolic link, what it leads to. */
+  copy(from: string, file: string): Promise<void>;
+  /** Replaces the output folder: until here the last good build stands. */
+  finish(): Promise<void>;
+  discard(): Promise<void>;
+}
+
+/** What a built folder says of itself. */
+interface BuiltSite {
+  readonly siteDir: string;
+  readonly baseUrl: string;
+}
+
+/**
+ * Opens the output of a build.
+ *
+ * @param outDir real path of a folder that may be replaced; see `checkTarget`.
+ * @throws OutputFault, as its methods do, when the folder cannot be written.
+ */
+export async function createOutput(outDir: string, { siteDir, baseUrl }: BuiltSite): Promise<Output> {
+  const workspace = openWorkspace(outDir);
+  const folders = new Set<string>();
+  const files = new Set<string>();
+
+  const prepare = async (file: string): Promise<string> => {
+    const target = path.join(workspace.staging, file);
+    const folder = path.dirname(target);
+    files.add(file);
+    if (!folders.has(folder)) {
+      await mkdir(folder, { recursive: true });
+      folders.add(folder);
+    }
+    return target;
+  };
+  const told = async (work: () => Promise<void>): Promise<void> => {
+    try {
+      await work();
+    } catch (error) {
+      throw toOutputFault(error, outDir);
+    }
+  };
+  const write = (file: string, content: string | Uint8Array) =>
+    told(async () => writeFile(await prepare(file), content));
+
+  return {
+    write,
+    copy: (from, file) => told(async () => copyFile(from, await prepare(file))),
+    async finish() {
+      files.add(MARK_FILE);
+      await write(
+        MARK_FILE,
+        buildMarkText({ baseUrl, site: markName(path.resolve(siteDir)), files: [...files].map(markName) }),
+      );
+      await told(() => replaceFolder({ outDir, workspace, files }));
+      workspace.close();
+    },
+    async discard() {
+      workspace.close();
+    },
+  };
+}

@@ -1,0 +1,123 @@
+import { lstatSync, readdirSync, readlinkSync, realpathSync, type Stats, statSync } from 'node:fs';
+import { homedir } from 'node:os';
+import path from 'node:path';
+import { isMadeByBuild } from '../../hosting/build-mark.ts';
+import { themeDir } from '../theme-dir.ts';
+import { OutputFault, toOutputFault } from './faults.ts';
+
+interface TargetSources {
+  readonly siteDir: string;
+  /** Folders below the site's that it is made of, such as `content/docs`. */
+  readonly sources: readonly string[];
+}
+
+/** What may lie in a folder that counts as empty: a new volume has it. */
+const OF_VOLUMES: ReadonlySet<string> = new Set(['lost+found']);
+const REPOSITORIES = ['.git', '.hg', '.svn'];
+const NAMES_SHOWN = 5;
+
+/**
+ * Finds the real folder that a build may write to and replace: one that is absent, empty or made by an earlier build,
+ * and neither the site, its sources or what holds them, nor a folder with a repository.
+ *
+ * In: the folder as it was named. Out: its real path, with symbolic links followed.
+ *
+ * @throws OutputFault that names the folder, what is in it, and what to do.
+ */
+export function checkTarget(named: string, { siteDir, sources }: TargetSources): string {
+  const folder = realPath(named);
+  const refuse: Refusal = (is, remedy = 'Name another folder with --out.') => {
+    const name = folder === path.resolve(named) ? named : `${named}, which leads to ${folder},`;
+    throw new OutputFault(`${name} is not replaced: ${is} ${remedy}`);
+  };
+  const holds = (inner: string) => isInside(realPath(inner), folder);
+
+  if (folder === path.parse(folder).root) refuse('it is the root of the file system.');
+  const home = homeFolder();
+  if (home !== undefined && holds(home)) refuse('it is or holds your home folder.');
+  if (holds(siteDir)) refuse('it is or holds the site that is built.');
+  if (holds(themeDir)) refuse('it is or holds the folder of this project.');
+  for (const source of sources.map((each) => path.resolve(siteDir, each))) {
+    if (holds(source)) refuse(`it is or holds ${source}, which the site is made of.`);
+    const isSite = realPath(source) === realPath(siteDir);
+    if (!isSite && isInside(folder, realPath(source)))
+      refuse(`it lies in ${source}, which the site is made of.`);
+  }
+  if (folder.split(path.sep).some((name) => REPOSITORIES.includes(name)))
+    refuse('it lies in the files of a repository.');
+
+  const stats = infoOf(folder);
+  if (!stats) return folder;
+  if (!stats.isDirectory()) refuse(`it is ${kindOf(stats)}, and no folder.`);
+  const names = namesIn(folder).filter((name) => !OF_VOLUMES.has(name));
+  const repository = REPOSITORIES.find((name) => names.includes(name));
+  if (repository) refuse(`it holds a repository (${repository}).`);
+  if (names.length === 0 || isMadeByBuild(folder)) return folder;
+  // What a build that was ended inside a volume left there.
+  if (names.every((name) => /^\.(building|old)-\d+$/.test(name))) return folder;
+  const list = names.toSorted().slice(0, NAMES_SHOWN).join(', ');
+  const more = names.length > NAMES_SHOWN ? ` and ${names.length - NAMES_SHOWN} more` : '';
+  refuse(
+    `no build has made it, and it is not empty. It holds ${list}${more}.`,
+    'Name a new folder with --out, or empty this one yourself.',
+  );
+  return folder;
+}
+
+type Refusal = (is: string, remedy?: string) => never;
+
+/** Whether a path is a folder or lies below it. */
+export function isInside(inner: string, outer: string): boolean {
+  const relative = path.relative(outer, inner);
+  return relative === '' || (relative.split(path.sep)[0] !== '..' && !path.isAbsolute(relative));
+}
+
+/** Path without symbolic links; of a path that does not exist, that of the folder above and the rest. */
+function realPath(named: string): string {
+  const whole = path.resolve(named);
+  try {
+    return realpathSync.native(whole);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code !== 'ENOENT') throw toOutputFault(error, named);
+  }
+  if (infoOf(whole)?.isSymbolicLink())
+    throw new OutputFault(
+      `${named} is not replaced: it is a symbolic link to ${readlinkSync(whole)}, which does not exist. Make that folder, or name another one with --out.`,
+    );
+  return path.join(realPath(path.dirname(whole)), path.basename(whole));
+}
+
+function homeFolder(): string | undefined {
+  try {
+    return homedir();
+  } catch {
+    // A user without an entry, as containers have them.
+    return undefined;
+  }
+}
+
+function infoOf(place: string): Stats | undefined {
+  return lstatSync(place, { throwIfNoEntry: false });
+}
+
+function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder);
+  } catch (error) {
+    throw toOutputFault(error, folder);
+  }
+}
+
+function kindOf(stats: Stats): string {
+  if (stats.isFile()) return 'a file';
+  if (stats.isSocket()) return 'a socket';
+  if (stats.isFIFO()) return 'a pipe';
+  return stats.isCharacterDevice() || stats.isBlockDevice() ? 'a device' : 'something else';
+}
+
+/** Whether a folder is the top of a file system of its own, such as a volume of a container. */
+export function isMountPoint(folder: string): boolean {
+  const own = statSync(folder, { throwIfNoEntry: false });
+  return own !== undefined && own.dev !== statSync(path.dirname(folder)).dev;
+}
