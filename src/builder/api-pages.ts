@@ -11,9 +11,9 @@ import type { Page, Sidebar } from '../docs/types.ts';
 import { latestVersion } from '../docs/versions.ts';
 import { renderBlocks, renderInline } from '../markdown/compile.ts';
 import type { MarkdownEnvironment } from '../markdown/types.ts';
-import { analyseHtml, type PageFacts } from './analyse.ts';
 import type { LinkContext } from './link-context.ts';
 import type { Problems } from './problems.ts';
+import { type PageReading, readPage } from './read-page.ts';
 import { sharedHighlighter } from './shared-highlighter.ts';
 import type { LocaleContent, Site } from './site.ts';
 
@@ -27,7 +27,7 @@ export interface ApiContent {
 }
 
 export interface RenderedApiPage extends ApiPage {
-  readonly facts: PageFacts;
+  readonly reading: PageReading;
 }
 
 /** Reads the descriptions that the configuration names, once for each locale. */
@@ -59,6 +59,7 @@ export function apiRoutes({ reference }: ApiContent): string[] {
 /** Renders the pages of a reference. */
 export async function renderApiContent(
   content: ApiContent,
+  origin: string,
   links: LinkContext,
   problems: Problems,
 ): Promise<RenderedApiPage[]> {
@@ -74,7 +75,7 @@ export async function renderApiContent(
       return lastId;
     },
   });
-  return pages.map((page) => ({ ...page, facts: analyseHtml(page.html) }));
+  return pages.map((page) => ({ ...page, reading: readPage(page.html, origin + page.href) }));
 }
 
 /** Links in a description count from the site's root; pictures in it are taken as they are. */

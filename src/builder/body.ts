@@ -8,6 +8,7 @@ import { type MarkdownRuntime, MarkdownRuntimeContext } from '../mdx/context.ts'
 import { DOCUSAURUS_MODULES } from '../mdx/docusaurus/names.ts';
 import { evaluateMarkdown, type MarkdownContent } from '../mdx/evaluate.ts';
 import { unwrapStatic } from '../mdx/static.tsx';
+import { escapeHtml } from '../page-tree/html.ts';
 import { requireFrom } from './module-files.ts';
 import { componentsOf, loadImports, type ModuleContext } from './modules.ts';
 
@@ -110,8 +111,4 @@ function explain(error: unknown): string {
 
 function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

@@ -1,7 +1,6 @@
 import { loadSiteConfig } from '../config/load.ts';
 import { splitAddress } from '../docs/addresses.ts';
 import { checkRedirects } from '../hosting/check-redirects.ts';
-import { embeddedSources } from '../hosting/embedded-sources.ts';
 import { createHostPlan } from '../hosting/plan.ts';
 import { resolveRedirects } from '../hosting/redirects.ts';
 import type { ApiContent } from './api-pages.ts';
@@ -22,7 +21,7 @@ import type { Progress } from './progress.ts';
 import type { Route } from './routes.ts';
 import type { Site } from './site.ts';
 import { themeDir } from './theme-dir.ts';
-import { embeddedPieces, writeHostFiles } from './write-host-files.ts';
+import { embeddedParts, writeHostFiles } from './write-host-files.ts';
 import { writeLists } from './write-lists.ts';
 import { gatherSearch, writeSearch } from './write-search.ts';
 
@@ -90,7 +89,7 @@ export async function buildSite({
   const plan = createHostPlan({
     config: site.config,
     scriptHashes: scripts.hashes,
-    embedded: embeddedSources(embeddedPieces(site.config, routes)),
+    embedded: embeddedParts(site.config, routes),
     hasFile: statics.has,
   });
   const kit = documentKit({
@@ -142,9 +141,17 @@ function checkedPages(routes: readonly Route[]) {
   return routes.map((route) => ({
     href: route.href,
     source: route.page?.source ?? 'site.config.ts',
-    facts: route.facts ?? { ids: new Set<string>(), links: [] },
+    facts: {
+      ids: route.reading?.facts.ids ?? new Set<string>(),
+      // Links of the front page stand in the configuration, and are checked with it.
+      links: isDrawnFromConfig(route) ? [] : (route.reading?.facts.links ?? []),
+    },
     ...(route.page ? { page: route.page } : {}),
   }));
+}
+
+function isDrawnFromConfig({ model }: Route): boolean {
+  return model.kind === 'custom' && (model.layout === 'home' || model.layout === 'search');
 }
 
 /** Addresses that answer though no page is checked there. */

@@ -2,7 +2,7 @@ import { closest } from 'fastest-levenshtein';
 import type { SiteConfig } from '../config/schema.ts';
 import { splitAddress } from '../docs/addresses.ts';
 import type { Page } from '../docs/types.ts';
-import type { PageFacts } from './analyse.ts';
+import type { PageFacts } from '../page-tree/page-facts.ts';
 import { lineOf } from './line-of.ts';
 import type { Problems } from './problems.ts';
 

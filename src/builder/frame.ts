@@ -7,11 +7,12 @@ import { readingMinutes } from '../docs/reading-time.ts';
 import type { Page, Sidebar, TocEntry } from '../docs/types.ts';
 import { hrefInVersion, latestVersion } from '../docs/versions.ts';
 import { markdownHref } from '../machines/markdown/page-markdown.ts';
+import type { PageFacts } from '../page-tree/page-facts.ts';
 import { docsTag } from '../search/docs-tag.ts';
 import type { DocPage, PageMeta, SidebarModel, SiteModel } from '../ui/model.ts';
-import type { PageFacts } from './analyse.ts';
 import type { RenderedBody } from './body.ts';
 import type { LastUpdates } from './last-update.ts';
+import type { PageReading } from './read-page.ts';
 import type { Edition, LocaleContent, Site } from './site.ts';
 
 /** Past this many links, a page carries only the part of the sidebar that leads to it. */
@@ -20,7 +21,7 @@ const SIDEBAR_LINK_LIMIT = 300;
 /** A rendered page, before its frame. */
 export interface RenderedPage extends RenderedBody {
   readonly page: Page;
-  readonly facts: PageFacts;
+  readonly reading: PageReading;
 }
 
 /** What all pages of one version and locale share; the navigation bar is resolved by the caller. */
@@ -83,16 +84,17 @@ export function docPageModel(
   site: Site,
   content: LocaleContent,
   edition: Edition,
-  { page, html, facts }: RenderedPage,
+  { page, html, reading }: RenderedPage,
   updates: LastUpdates,
 ): DocPage {
   const { frontMatter } = page;
+  const { facts } = reading;
   const sidebar = findSidebarOf(page, edition.sidebars);
   const min = frontMatter.toc_min_heading_level ?? site.config.tableOfContents.min;
   const max = frontMatter.toc_max_heading_level ?? site.config.tableOfContents.max;
   const toc = facts.headings.filter(({ level }) => level >= min && level <= max);
   const latest = latestVersion(content.versions);
-  const [ownHeading, rest] = page.titleInBody ? liftHeading(html) : ['', html];
+  const [ownHeading, rest] = page.titleInBody && facts.beginsWithTitle ? liftHeading(html) : ['', html];
   return {
     kind: 'doc',
     href: page.href,
@@ -114,10 +116,10 @@ export function docPageModel(
   };
 }
 
-/** The heading at the beginning of a body, and what follows it. */
+/** The heading that a body begins with, and what follows it. */
 function liftHeading(html: string): readonly [heading: string, rest: string] {
-  const heading = /^\s*<h1[ >].*?<\/h1>/s.exec(html)?.[0] ?? '';
-  return [heading, html.slice(heading.length)];
+  const end = html.indexOf('</h1>') + '</h1>'.length;
+  return [html.slice(0, end), html.slice(end)];
 }
 
 /** The sidebar as one page shows it. */

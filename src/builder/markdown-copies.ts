@@ -1,5 +1,11 @@
-import { type MarkdownPage, markdownHref, pageMarkdown } from '../machines/markdown/page-markdown.ts';
-import { escapeXml } from '../machines/xml.ts';
+import type { Element, ElementContent } from 'hast';
+import {
+  type MainMarkdown,
+  type MarkdownPage,
+  mainMarkdown,
+  markdownHref,
+  pageMarkdown,
+} from '../machines/markdown/page-markdown.ts';
 import type { CategoryIndexPage, PageModel } from '../ui/model.ts';
 import type { Route } from './routes.ts';
 import type { Site } from './site.ts';
@@ -17,7 +23,7 @@ export function markdownCopies({ config }: Site, routes: readonly Route[]): Mark
   return routes.filter(hasCopy).map((route) => ({
     route,
     href: markdownHref(route.href, config.baseUrl),
-    markdown: pageMarkdown(markdownPage(route, config.title), config.url),
+    markdown: pageMarkdown(markdownPage(route, config), config.url),
   }));
 }
 
@@ -27,21 +33,28 @@ export function hasCopy({ model }: { readonly model: PageModel }): boolean {
 }
 
 function markdownPage(
-  { href, title, description, lastUpdated, model }: Route,
-  siteTitle: string,
+  { href, title, description, lastUpdated, model, reading }: Route,
+  { title: siteTitle, url }: Site['config'],
 ): MarkdownPage {
-  return { href, title: title || siteTitle, description, html: mainHtml(model), lastUpdated };
+  const main = model.kind === 'category-index' ? cardList(model, url) : reading?.markdown;
+  return { href, title: title || siteTitle, description, main: main ?? NOTHING, lastUpdated };
 }
 
-function mainHtml(model: PageModel): string {
-  if (model.kind === 'doc' || model.kind === 'custom') return model.html;
-  return model.kind === 'category-index' ? cardList(model) : '';
-}
+const NOTHING = { title: '', body: '' };
 
-function cardList({ cards }: CategoryIndexPage): string {
-  const items = cards.map(({ label, href, description }) => {
-    const about = description ? `: ${escapeXml(description)}` : '';
-    return `<li><a href="${escapeXml(href)}">${escapeXml(label)}</a>${about}</li>`;
+function cardList({ cards }: CategoryIndexPage, origin: string): MainMarkdown {
+  const text = (value: string): ElementContent => ({ type: 'text', value });
+  const element = (tagName: string, children: ElementContent[], properties = {}): Element => ({
+    type: 'element',
+    tagName,
+    properties,
+    children,
   });
-  return `<ul>${items.join('')}</ul>`;
+  const items = cards.map(({ label, href, description }) =>
+    element('li', [
+      element('a', [text(label)], { href }),
+      ...(description ? [text(`: ${description}`)] : []),
+    ]),
+  );
+  return mainMarkdown({ type: 'root', children: [element('ul', items)] }, origin);
 }

@@ -67,7 +67,7 @@ export async function prepareSite({
     progress.count(rendered.size, site.pages.length);
   }
   const apiPages = new Map<ApiContent, readonly RenderedApiPage[]>();
-  for (const api of apis) apiPages.set(api, await renderApiContent(api, links, problems));
+  for (const api of apis) apiPages.set(api, await renderApiContent(api, site.config.url, links, problems));
   const islands = new Set([...(before?.islands ?? []), ...renderer.islands]);
   return {
     site,

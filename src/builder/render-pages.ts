@@ -5,7 +5,6 @@ import { drawDiagram } from '../markdown/diagram.ts';
 import type { Highlighter } from '../markdown/highlight.ts';
 import { type MarkdownEnvironment, MarkdownError } from '../markdown/types.ts';
 import type { MarkdownRuntime } from '../mdx/context.ts';
-import { analyseHtml } from './analyse.ts';
 import type { AssetStore } from './assets.ts';
 import { renderBody } from './body.ts';
 import { cardsBeside } from './category-cards.ts';
@@ -16,6 +15,7 @@ import type { LinkContext } from './link-context.ts';
 import { loadPartial, type ModuleContext } from './modules.ts';
 import { lineOfNamed, pageFault } from './page-fault.ts';
 import type { Problems } from './problems.ts';
+import { readPage } from './read-page.ts';
 import { sharedHighlighter } from './shared-highlighter.ts';
 import type { Site } from './site.ts';
 import { siteComponents } from './site-components.ts';
@@ -107,7 +107,7 @@ export async function createPageRenderer(
           { file, body: source, title, frontMatter, environment, runtime },
           modulesOf(page),
         );
-        return { page, ...body, facts: analyseHtml(body.html) };
+        return { page, ...body, reading: readPage(body.html, config.url + page.href) };
       } catch (error) {
         problems.add(pageFault(page, error));
         return undefined;

@@ -2,7 +2,6 @@ import { resolveNavbar } from '../docs/navbar.ts';
 import { breadcrumbs, generatedIndexesOf, neighbours } from '../docs/navigation.ts';
 import type { Page } from '../docs/types.ts';
 import type { CategoryIndexPage, CustomPage, PageModel } from '../ui/model.ts';
-import type { PageFacts } from './analyse.ts';
 import type { ApiContent, RenderedApiPage } from './api-pages.ts';
 import { cardsOf } from './category-cards.ts';
 import { type DocumentKit, renderDocument } from './documents.tsx';
@@ -11,6 +10,7 @@ import type { LastUpdates } from './last-update.ts';
 import { navbarAt, navbarContext } from './navbars.ts';
 import { pageHead } from './page-head.ts';
 import type { Problems } from './problems.ts';
+import { type PageReading, readPage } from './read-page.ts';
 import type { Site } from './site.ts';
 import { specialPages } from './special-pages.ts';
 
@@ -23,7 +23,8 @@ export interface Route {
   readonly listed: boolean;
   /** Absent for pages that no file makes. */
   readonly page?: Page;
-  readonly facts?: PageFacts;
+  /** What its main area says; absent where that holds nothing but links to other pages. */
+  readonly reading?: PageReading;
   readonly lastUpdated?: string;
   /** `lang` of the page, and name of its docs version. */
   readonly language: string;
@@ -71,7 +72,7 @@ function docRoutes(frame: Frame, rendered: ReadonlyMap<Page, RenderedPage>, upda
     return [
       route(frame, model, {
         page,
-        facts: body.facts,
+        reading: body.reading,
         listed: !page.frontMatter.unlisted && !page.frontMatter.draft,
         ...(lastUpdated ? { lastUpdated } : {}),
       }),
@@ -101,7 +102,7 @@ function categoryRoutes(frame: Frame): Route[] {
 
 /** Pages of an OpenAPI description, beside its own sidebar. */
 function apiPageRoutes(frame: Frame, { sidebar }: ApiContent, pages: readonly RenderedApiPage[]): Route[] {
-  return pages.map(({ href, title, description, html, toc, layout, facts }) => {
+  return pages.map(({ href, title, description, html, toc, layout, reading }) => {
     const model: CustomPage = {
       kind: 'custom',
       href,
@@ -113,18 +114,24 @@ function apiPageRoutes(frame: Frame, { sidebar }: ApiContent, pages: readonly Re
       sidebar,
       breadcrumbs: breadcrumbs(sidebar, href),
     };
-    return route(frame, model, { listed: true, facts });
+    return route(frame, model, { listed: true, reading });
   });
 }
 
 function specialRoutes(frame: Frame): Route[] {
-  return specialPages(frame).map(({ model, listed }) => route(frame, model, { listed }));
+  const { url } = frame.site.config;
+  return specialPages(frame).map(({ model, listed }) =>
+    route(frame, model, {
+      listed,
+      ...(model.kind === 'custom' ? { reading: readPage(model.html, url + model.href) } : {}),
+    }),
+  );
 }
 
 function route(
   frame: Frame,
   model: PageModel,
-  facts: Pick<Route, 'listed'> & Partial<Pick<Route, 'page' | 'facts' | 'lastUpdated'>>,
+  facts: Pick<Route, 'listed'> & Partial<Pick<Route, 'page' | 'reading' | 'lastUpdated'>>,
 ): Route {
   return {
     href: model.href,

@@ -1,9 +1,12 @@
 import type { SiteConfig } from '../config/schema.ts';
+import { embeddedSources } from '../hosting/embedded-sources.ts';
 import { headersFile } from '../hosting/formats/headers-file.ts';
 import { nginxMain, nginxSite } from '../hosting/formats/nginx.ts';
 import { redirectsFile } from '../hosting/formats/redirects-file.ts';
 import { vercelFile } from '../hosting/formats/vercel.ts';
 import type { HostPlan } from '../hosting/plan.ts';
+import type { Sources } from '../hosting/policy.ts';
+import { parseHtml } from '../page-tree/parse.ts';
 import type { HostOutput } from './host-output.ts';
 import type { Route } from './routes.ts';
 
@@ -16,12 +19,18 @@ export async function writeHostFiles(output: HostOutput, plan: HostPlan): Promis
   await output.writeForHost('_hosting/nginx.conf', nginxMain());
 }
 
-/** Every piece of HTML that is not the theme's own: main areas, and what the configuration puts around them. */
-export function* embeddedPieces(config: SiteConfig, routes: readonly Route[]): Iterable<string> {
-  for (const { model } of routes) if ('html' in model) yield model.html;
-  if (config.announcement) yield config.announcement.content;
-  if (config.footer) yield config.footer.copyright;
-  for (const entry of config.footer?.links ?? [])
-    for (const link of 'items' in entry ? entry.items : [entry]) yield link.html ?? '';
-  for (const item of config.navbar.items) if (item.type === 'html') yield item.value;
+/** What stands in pages that is not the theme's own and comes from elsewhere: in main areas, and around them. */
+export function embeddedParts(config: SiteConfig, routes: readonly Route[]): readonly Sources[] {
+  const around = [
+    config.announcement?.content,
+    config.footer?.copyright,
+    ...(config.footer?.links ?? []).flatMap((entry) =>
+      ('items' in entry ? entry.items : [entry]).map(({ html }) => html),
+    ),
+    ...config.navbar.items.map((item) => (item.type === 'html' ? item.value : undefined)),
+  ];
+  return [
+    ...routes.flatMap(({ reading }) => (reading ? [reading.embedded] : [])),
+    ...around.flatMap((html) => (html ? [embeddedSources(parseHtml(html))] : [])),
+  ];
 }

@@ -6,7 +6,6 @@ import { readVocabulary } from '../search/read-vocabulary.ts';
 import { recordsOf } from '../search/records.ts';
 import { NO_VOCABULARY, type SearchRecord, type Vocabulary } from '../search/types.ts';
 import { boostOf } from '../search/vocabulary.ts';
-import type { PageModel } from '../ui/model.ts';
 import type { Output } from './output/output.ts';
 import type { Problems } from './problems.ts';
 import type { Route } from './routes.ts';
@@ -80,13 +79,13 @@ async function readSiteQuestions(
 }
 
 function recordsOfRoute(
-  { model, page, language, version }: Route,
+  { model, page, reading, language, version }: Route,
   position: number,
   vocabulary: Vocabulary,
 ): SearchRecord[] {
   if (model.kind === 'not-found' || (model.kind === 'custom' && model.layout === 'home')) return [];
   return recordsOf({
-    html: textOf(model),
+    sections: reading?.sections ?? [],
     title: model.title,
     href: model.href,
     breadcrumbs: model.breadcrumbs.map(({ label }) => label),
@@ -99,10 +98,4 @@ function recordsOfRoute(
     kind: model.kind === 'custom' ? model.layout : model.kind,
     boost: boostOf(model.href, vocabulary.boosts),
   });
-}
-
-/** What a page says, with the heading that stands in place of its title. */
-function textOf(model: PageModel): string {
-  if (model.kind === 'doc') return (model.ownHeading ?? '') + model.html;
-  return model.kind === 'custom' ? model.html : '';
 }

@@ -1,59 +1,69 @@
 import { createHash } from 'node:crypto';
+import type { Element, Nodes } from 'hast';
+import { attribute, isElement } from '../page-tree/hast.ts';
+import type { Sources } from './policy.ts';
 
-/** Where the parts of a page that it embeds may come from, by directive of the policy. */
-const DIRECTIVES: Readonly<Record<string, string>> = {
-  img: 'img-src',
-  iframe: 'frame-src',
-  video: 'media-src',
-  audio: 'media-src',
-  source: 'media-src',
-  track: 'media-src',
-  form: 'form-action',
+/** Attributes that make a browser fetch something into the page, and the directive of the policy that must allow it. */
+const FETCHED: Readonly<Record<string, readonly (readonly [attribute: string, directive: string])[]>> = {
+  img: [
+    ['src', 'img-src'],
+    ['srcset', 'img-src'],
+  ],
+  image: [['href', 'img-src']],
+  input: [['src', 'img-src']],
+  iframe: [['src', 'frame-src']],
+  video: [
+    ['src', 'media-src'],
+    ['poster', 'img-src'],
+  ],
+  audio: [['src', 'media-src']],
+  // Films and sounds have `src`, pictures `srcset`.
+  source: [
+    ['src', 'media-src'],
+    ['srcset', 'img-src'],
+  ],
+  track: [['src', 'media-src']],
+  form: [['action', 'form-action']],
 };
 
-const TAG = new RegExp(`<(${Object.keys(DIRECTIVES).join('|')})\\b([^>]*)>`, 'gi');
-const ADDRESS = /\s(?:src|poster|action|srcset)="\s*((?:https?:)?\/\/[^\s"/?#]+)/gi;
-const STYLE = /<[a-z][^>]*\sstyle="([^"]+)"/gi;
+const ORIGIN = /^\s*((?:https?:)?\/\/[^\s"/?#,]+)/i;
 
 /**
  * What writers put into their pages and a strict policy must allow: pictures, frames and films of other hosts, and
  * `style` attributes, each by its hash.
  *
- * In: HTML of main areas and of what the configuration adds. Out: sources by directive.
+ * In: the tree of a main area, or of what the configuration adds. Out: sources by directive.
  */
-export function embeddedSources(pieces: Iterable<string>): Record<string, string[]> {
+export function embeddedSources(tree: Nodes): Sources {
   const found = new Map<string, Set<string>>();
   const allow = (directive: string, source: string) => {
     const sources = found.get(directive) ?? new Set();
     found.set(directive, sources.add(source));
   };
-  for (const html of pieces) {
-    for (const [, tag = '', attributes = ''] of html.matchAll(TAG)) {
-      for (const [, address = ''] of attributes.matchAll(ADDRESS))
-        allow(DIRECTIVES[tag.toLowerCase()] ?? 'img-src', originOf(address));
+  const visit = (node: Nodes): void => {
+    if (isElement(node)) {
+      for (const [directive, origin] of originsOf(node)) allow(directive, origin);
+      const style = attribute(node, 'style');
+      if (style) {
+        allow('style-src-attr', "'unsafe-hashes'");
+        allow('style-src-attr', `'sha256-${createHash('sha256').update(style).digest('base64')}'`);
+      }
     }
-    for (const [, style = ''] of html.matchAll(STYLE)) {
-      allow('style-src-attr', "'unsafe-hashes'");
-      allow(
-        'style-src-attr',
-        `'sha256-${createHash('sha256').update(attributeValue(style)).digest('base64')}'`,
-      );
-    }
-  }
+    if ('children' in node) for (const child of node.children) visit(child);
+  };
+  visit(tree);
   return Object.fromEntries([...found].map(([directive, sources]) => [directive, [...sources]]));
 }
 
-function originOf(address: string): string {
-  return address.startsWith('//') ? `https:${address}` : address;
-}
-
-/** The browser hashes the value of the attribute, not its HTML. */
-function attributeValue(attribute: string): string {
-  return attribute
-    .replaceAll('&quot;', '"')
-    .replaceAll('&#x27;', "'")
-    .replaceAll('&#39;', "'")
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&amp;', '&');
+function originsOf(node: Element): (readonly [directive: string, origin: string])[] {
+  return (FETCHED[node.tagName] ?? []).flatMap(([name, directive]) => {
+    const value = attribute(node, name) ?? '';
+    const addresses = name === 'srcset' ? value.split(/,\s+/) : [value];
+    return addresses.flatMap((address) => {
+      const origin = ORIGIN.exec(address)?.[1];
+      return origin === undefined
+        ? []
+        : [[directive, origin.startsWith('//') ? `https:${origin}` : origin] as const];
+    });
+  });
 }

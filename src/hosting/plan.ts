@@ -36,7 +36,7 @@ interface PlanSources {
   /** `sha256-…` of the inline scripts. */
   readonly scriptHashes: readonly string[];
   /** What the pages embed from elsewhere. */
-  readonly embedded: Sources;
+  readonly embedded: readonly Sources[];
   /** Whether a file is published at a path below the site's root, such as `/favicon.ico`. */
   hasFile(path: string): boolean;
 }
@@ -47,7 +47,7 @@ export function createHostPlan({ config, scriptHashes, embedded, hasFile }: Plan
     policy: contentSecurityPolicy(scriptHashes, [
       searchSources(config.search),
       policySources(config),
-      embedded,
+      ...embedded,
     ]),
     url: config.url,
     own: config.headers ?? {},

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { NOTE, NOTE_TITLE } from '../page-tree/names.ts';
 
 const LABELS: Readonly<Record<string, string>> = {
   note: 'Note',
@@ -22,7 +23,7 @@ interface AdmonitionProps {
 export function Admonition({ type = 'note', title, titled, children }: AdmonitionProps) {
   const kind = type in LABELS ? type : 'note';
   return (
-    <aside className={`admonition admonition-${kind}`} role="note" aria-label={LABELS[kind]}>
+    <aside className={`${NOTE} ${NOTE}-${kind}`} role="note" aria-label={LABELS[kind]}>
       {titled ? null : <AdmonitionTitle>{title ?? LABELS[kind]}</AdmonitionTitle>}
       {children}
     </aside>
@@ -30,5 +31,5 @@ export function Admonition({ type = 'note', title, titled, children }: Admonitio
 }
 
 export function AdmonitionTitle({ children }: { readonly children?: ReactNode }) {
-  return <p className="admonition-title">{children}</p>;
+  return <p className={NOTE_TITLE}>{children}</p>;
 }

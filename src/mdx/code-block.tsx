@@ -1,4 +1,5 @@
 import { Children, isValidElement, type ReactNode } from 'react';
+import { CODE, CODE_LANGUAGE, FOR_SCREEN_READERS } from '../page-tree/names.ts';
 import { scrolls } from '../ui/scrolls.ts';
 import { useMarkdownRuntime } from './context.ts';
 import { readFence } from './fence-meta.ts';
@@ -28,11 +29,11 @@ export function CodeBlock(props: CodeBlockProps) {
   const lines = highlighter.tokenize(fence.code, language);
   const byLine = fence.highlighted.size > 0 || numbersFrom !== undefined;
   return (
-    <figure className="code" data-language={language || undefined}>
+    <figure className={CODE} {...{ [CODE_LANGUAGE]: language || undefined }}>
       {title ? <figcaption className="code-title">{title}</figcaption> : null}
       <button type="button" className="code-copy" data-copy>
         <span>Copy</span>
-        <span className="sr-only"> {title ?? 'code'}</span>
+        <span className={FOR_SCREEN_READERS}> {title ?? 'code'}</span>
       </button>
       <pre
         {...scrolls(title ?? 'Code')}

@@ -1,3 +1,4 @@
+import { FOR_SCREEN_READERS, SELF_LINK } from '../page-tree/names.ts';
 import { scrolls } from '../ui/scrolls.ts';
 import { useMarkdownRuntime } from './context.ts';
 
@@ -49,8 +50,8 @@ export function DataTable({ source, group, filter }: DataTableProps) {
                   {table.columns.map(({ key }, column) => (
                     <td key={key}>
                       {column === 0 && row.id ? (
-                        <a className="anchor row-anchor" href={`#${row.id}`}>
-                          <span className="sr-only">Link to {row.id}</span>
+                        <a className={`${SELF_LINK} row-anchor`} href={`#${row.id}`}>
+                          <span className={FOR_SCREEN_READERS}>Link to {row.id}</span>
                         </a>
                       ) : null}
                       <span dangerouslySetInnerHTML={{ __html: runtime.inline(row.cells[key] ?? '') }} />
@@ -77,12 +78,12 @@ function FilterBar({ id, title, groups, count }: FilterBarProps) {
   return (
     <form className="table-filter" data-filter-for={id} aria-label={`Filter: ${title}`}>
       <label>
-        <span className="sr-only">Filter by words</span>
+        <span className={FOR_SCREEN_READERS}>Filter by words</span>
         <input type="search" name="words" placeholder="Filter" autoComplete="off" aria-controls={id} />
       </label>
       {groups.length > 1 ? (
         <label>
-          <span className="sr-only">Show</span>
+          <span className={FOR_SCREEN_READERS}>Show</span>
           <select name="group" aria-controls={id}>
             <option value="">All</option>
             {groups.map((group) => (

@@ -1,4 +1,5 @@
 import { diagramTitle } from '../markdown/diagram.ts';
+import { DIAGRAM } from '../page-tree/names.ts';
 import { CodeBlock } from './code-block.tsx';
 import { useMarkdownRuntime } from './context.ts';
 
@@ -13,7 +14,7 @@ export function Diagram({ source, meta = '' }: { readonly source: string; readon
   }
   return (
     <figure
-      className={`diagram ${fitOf(svg)}`}
+      className={`${DIAGRAM} ${fitOf(svg)}`}
       role="img"
       tabIndex={0}
       aria-label={title ?? `Diagram: ${labelsOf(svg)}`}

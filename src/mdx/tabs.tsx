@@ -1,4 +1,6 @@
 import { Children, Fragment, isValidElement, type ReactElement, type ReactNode } from 'react';
+import { FOR_SCREEN_READERS, TAB, TAB_LABEL, TABS } from '../page-tree/names.ts';
+import { hook } from '../ui/hooks.ts';
 import { useMarkdownRuntime } from './context.ts';
 
 interface TabItemProps {
@@ -31,9 +33,11 @@ export function Tabs({ children, groupId, queryString, defaultValue, values }: T
     (defaultValue ?? items.find(({ props }) => props.default)?.props.value) || items[0]?.props.value;
   const query = queryString === true ? groupId : queryString || undefined;
   return (
-    <div className="tabs" data-tabs={groupId ?? ''} data-tabs-query={query}>
+    <div className="tabs" {...hook(TABS, groupId)} data-tabs-query={query}>
       <fieldset className="tabs-list">
-        <legend className="sr-only">{groupId ? `Choose: ${groupId.replaceAll('-', ' ')}` : 'Choose'}</legend>
+        <legend className={FOR_SCREEN_READERS}>
+          {groupId ? `Choose: ${groupId.replaceAll('-', ' ')}` : 'Choose'}
+        </legend>
         {items.map(({ props }, index) => (
           <Fragment key={props.value}>
             <input
@@ -48,7 +52,7 @@ export function Tabs({ children, groupId, queryString, defaultValue, values }: T
         ))}
       </fieldset>
       {items.map(({ props }) => (
-        <div key={props.value} className="tab-panel" data-tab={props.value} data-label={labelOf(props)}>
+        <div key={props.value} className="tab-panel" {...{ [TAB]: props.value, [TAB_LABEL]: labelOf(props) }}>
           {props.children}
         </div>
       ))}

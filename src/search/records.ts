@@ -1,10 +1,11 @@
-import { type Section, sectionsOf } from './sections.ts';
+import type { PageSection } from '../page-tree/sections.ts';
+import { type Section, searchSections } from './sections.ts';
 import type { Block, Hierarchy, SearchRecord } from './types.ts';
 
 /** A rendered page, as the build gives it. */
 export interface RecordSource {
-  /** Finished HTML of the page's main area. */
-  readonly html: string;
+  /** None for a page that only leads to others. */
+  readonly sections: readonly PageSection[];
   readonly title: string;
   /** Bare address, base path included. */
   readonly href: string;
@@ -31,12 +32,13 @@ export interface RecordSource {
  * shape of DocSearch.
  */
 export function recordsOf(source: RecordSource): SearchRecord[] {
-  return recordsOfSections(source, sectionsOf(source.html));
+  const sections = searchSections(source.sections);
+  return recordsOfSections(source, sections.length > 0 ? sections : [NOTHING_BUT_A_TITLE]);
 }
 
 /** The same, where the page is cut into its sections already. */
 export function recordsOfSections(
-  page: Omit<RecordSource, 'html' | 'kind'>,
+  page: Omit<RecordSource, 'sections' | 'kind'>,
   sections: readonly Section[],
 ): SearchRecord[] {
   const above: string[] = [];
@@ -47,8 +49,10 @@ export function recordsOfSections(
   });
 }
 
+const NOTHING_BUT_A_TITLE: Section = { level: 1, anchor: '', heading: '', blocks: [] };
+
 function record(
-  page: Omit<RecordSource, 'html' | 'kind'>,
+  page: Omit<RecordSource, 'sections' | 'kind'>,
   section: Section,
   above: readonly string[],
   index: number,

@@ -2,10 +2,16 @@
 
 /** A piece of a page as the reader sees it. */
 export type Block =
-  /** A paragraph, an item of a list, or a step of a numbered one. */
-  | { readonly kind: 'text' | 'item' | 'step'; readonly text: string }
+  /** A paragraph, an item of a list, or a step of a numbered one. `tab` names the tab that it stands in. */
+  | { readonly kind: 'text' | 'item' | 'step'; readonly text: string; readonly tab?: string }
   /** A row of a table: each cell under the name of its column. */
-  | { readonly kind: 'row'; readonly columns: readonly string[]; readonly cells: readonly string[] }
+  | {
+      readonly kind: 'row';
+      readonly columns: readonly string[];
+      readonly cells: readonly string[];
+      readonly tab?: string;
+    }
+  /** `label` is the name of its tab, and its title. */
   | { readonly kind: 'code'; readonly text: string; readonly language: string; readonly label: string };
 
 /** A text in pieces; those that match a query are `marked`. Plain text: never HTML. */

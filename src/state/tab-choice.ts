@@ -1,22 +1,21 @@
 import { idOfFragment } from '../navigation/fragment.ts';
+import { TAB, TABS } from '../page-tree/names.ts';
 import { lastingMap } from './lasting.ts';
 import { TAB_CHOICE_KEY } from './storage-keys.ts';
 
 /** The tab that the reader chose last in each group, such as `language` → `python`. */
 const tabChoice = lastingMap<Record<string, string | undefined>>(TAB_CHOICE_KEY, {});
 
-const GROUP = 'data-tabs';
 const QUERY = 'data-tabs-query';
-const PANEL = 'data-tab';
 
 /** Shares the choice of a tab with all tabs of its group, on this page, the next ones and in other tabs. */
 export function startTabChoice(): void {
   tabChoice.listen(showTabChoices);
   document.addEventListener('change', ({ target }) => {
     if (!(target instanceof HTMLInputElement) || target.type !== 'radio') return;
-    const tabs = target.closest(`[${GROUP}]`);
+    const tabs = target.closest(`[${TABS}]`);
     if (!tabs) return;
-    const group = tabs.getAttribute(GROUP);
+    const group = tabs.getAttribute(TABS);
     const query = tabs.getAttribute(QUERY);
     if (query) writeQuery(query, target.value);
     if (group) keepInPlace(target, () => tabChoice.setKey(group, target.value));
@@ -28,8 +27,8 @@ export function startTabChoice(): void {
 /** Applies the choices to the page as it is now: those in the address first, then the kept ones. */
 export function showTabChoices(): void {
   const query = new URLSearchParams(location.search);
-  for (const tabs of document.querySelectorAll(`[${GROUP}]`)) {
-    const group = tabs.getAttribute(GROUP) ?? '';
+  for (const tabs of document.querySelectorAll(`[${TABS}]`)) {
+    const group = tabs.getAttribute(TABS) ?? '';
     const named = query.get(tabs.getAttribute(QUERY) ?? '');
     choose(tabs, named ?? (group ? tabChoice.get()[group] : undefined));
   }
@@ -39,10 +38,10 @@ export function showTabChoices(): void {
 /** A link to a heading inside a tab shows that tab. */
 function showTabOfTarget(): void {
   const id = idOfFragment(location.hash);
-  const panel = id ? document.getElementById(id)?.closest(`[${PANEL}]`) : null;
-  const tabs = panel?.closest(`[${GROUP}]`);
+  const panel = id ? document.getElementById(id)?.closest(`[${TAB}]`) : null;
+  const tabs = panel?.closest(`[${TABS}]`);
   if (!panel || !tabs) return;
-  choose(tabs, panel.getAttribute(PANEL) ?? undefined);
+  choose(tabs, panel.getAttribute(TAB) ?? undefined);
   document.getElementById(id)?.scrollIntoView();
 }
 

@@ -36,12 +36,13 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
   validation: [],
   docs: ['validation'],
   config: ['docs', 'validation'],
-  markdown: ['docs'],
-  mdx: ['markdown', 'ui'],
+  'page-tree': ['islands'],
+  markdown: ['docs', 'page-tree'],
+  mdx: ['markdown', 'page-tree', 'ui'],
   ui: ['docs'],
   islands: ['ui', 'navigation'],
   navigation: ['ui', 'docs', 'state'],
-  state: ['ui', 'navigation'],
+  state: ['ui', 'navigation', 'page-tree'],
   behaviours: ['ui', 'navigation', 'services', 'state'],
 };
 

@@ -1,5 +1,7 @@
 import { CodeBlock } from '../../mdx/code-block.tsx';
 import { TabItem, Tabs } from '../../mdx/tabs.tsx';
+import { REPEATED } from '../../page-tree/names.ts';
+import { hook } from '../../ui/hooks.ts';
 import { type ExampleView, examplesOf } from '../model/examples.ts';
 import type { OperationModel, ResponseModel } from '../model/operations.ts';
 import { SAMPLE_LANGUAGES } from '../samples/languages.ts';
@@ -24,7 +26,7 @@ export function RequestSamples({ operation }: { readonly operation: OperationMod
             key={server.template}
             className={`for-server for-server-${index + 1}`}
             // Search and the Markdown copy need each sample once.
-            data-repeated={index > 0 ? '' : undefined}
+            {...(index > 0 ? hook(REPEATED) : {})}
           >
             <Tabs groupId="language">
               {SAMPLE_LANGUAGES.map(({ value, label, grammar, write }) => (

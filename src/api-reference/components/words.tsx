@@ -1,3 +1,4 @@
+import { SELF_LINK } from '../../page-tree/names.ts';
 import { useApi } from './context.ts';
 
 /** Blocks of Markdown from the description; nothing where nothing is written. */
@@ -37,5 +38,5 @@ export function SectionHeading({
 /** A link sign that shows the address of what it stands beside. */
 export function Anchor({ id, title }: { readonly id: string; readonly title: string }) {
   // biome-ignore lint/a11y/useAnchorContent: the style sheet draws the sign, the label names it
-  return <a className="anchor" href={`#${encodeURIComponent(id)}`} aria-label={`Link to “${title}”`} />;
+  return <a className={SELF_LINK} href={`#${encodeURIComponent(id)}`} aria-label={`Link to “${title}”`} />;
 }

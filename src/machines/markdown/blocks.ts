@@ -1,17 +1,10 @@
 import type { Element, Nodes } from 'hast';
 import type { ListItem, RootContent } from 'mdast';
+import { isBlock, isSilent } from '../../page-tree/components.ts';
+import { attribute, elementsOf, find } from '../../page-tree/hast.ts';
 import { component } from './components.ts';
-import { attribute, elementsOf, find, isElement } from './hast.ts';
-import { type Context, isDropped, phrasing } from './inline.ts';
+import { type Context, phrasing } from './inline.ts';
 import { label, paragraph } from './paragraphs.ts';
-import { table } from './table.ts';
-
-/** Elements that stand on lines of their own. */
-const BLOCKS = new Set(
-  'address article aside blockquote details dd div dl dt figcaption figure footer h1 h2 h3 h4 h5 h6 header hr iframe li main nav ol p pre section summary table tbody td th thead tr ul video'.split(
-    ' ',
-  ),
-);
 
 /** Blocks of Markdown for what stands inside an element; running text between blocks becomes paragraphs. */
 export function blocksOf(nodes: readonly Nodes[], context: Context): RootContent[] {
@@ -22,12 +15,12 @@ export function blocksOf(nodes: readonly Nodes[], context: Context): RootContent
     running = [];
   };
   for (const node of nodes) {
-    if (!isElement(node) || !holdsBlocks(node)) {
+    if (!isBlock(node)) {
       running.push(node);
       continue;
     }
     flush();
-    if (!isDropped(node)) blocks.push(...block(node, context));
+    if (!isSilent(node)) blocks.push(...block(node, context));
   }
   flush();
   return blocks;
@@ -53,8 +46,6 @@ function block(node: Element, context: Context): RootContent[] {
     case 'ul':
     case 'ol':
       return list(node, context);
-    case 'table':
-      return table(node, context, blocksOf);
     case 'summary':
     case 'dt':
       return label(phrasing(node.children, context));
@@ -102,10 +93,4 @@ function embedded(node: Element, { whole }: Context): RootContent[] {
   if (src === undefined) return [];
   const title = attribute(node, 'title') ?? 'Video';
   return paragraph([{ type: 'link', url: whole(src), children: [{ type: 'text', value: title }] }]);
-}
-
-/** A link around a card holds blocks, one around a word does not. */
-function holdsBlocks(node: Element): boolean {
-  if (BLOCKS.has(node.tagName) || isDropped(node)) return BLOCKS.has(node.tagName);
-  return node.tagName !== 'a' && node.children.some((child) => isElement(child) && holdsBlocks(child));
 }

@@ -1,6 +1,7 @@
 import type { Element, Nodes } from 'hast';
 import type { PhrasingContent } from 'mdast';
-import { attribute, hasClass, isElement, textOf } from './hast.ts';
+import { isSilent } from '../../page-tree/components.ts';
+import { attribute, isElement, textOf } from '../../page-tree/hast.ts';
 
 /** What the conversion needs to know of the page. */
 export interface Context {
@@ -8,31 +9,7 @@ export interface Context {
   whole(address: string): string;
 }
 
-/** Controls and drawings: they say nothing in plain text. */
-const DROPPED = new Set([
-  'button',
-  'fieldset',
-  'form',
-  'input',
-  'nav',
-  'script',
-  'search',
-  'select',
-  'style',
-  'svg',
-  'template',
-]);
-
 const SPACE: PhrasingContent = { type: 'text', value: ' ' };
-
-/** Whether an element has no words for readers of plain text. */
-export function isDropped(element: Element): boolean {
-  return (
-    DROPPED.has(element.tagName) ||
-    'dataRepeated' in element.properties ||
-    (element.tagName === 'a' && hasClass(element, 'anchor'))
-  );
-}
 
 /** The running text of nodes, with white space as a browser shows it. */
 export function phrasing(nodes: readonly Nodes[], context: Context): PhrasingContent[] {
@@ -41,7 +18,7 @@ export function phrasing(nodes: readonly Nodes[], context: Context): PhrasingCon
 
 function inline(node: Nodes, context: Context): PhrasingContent[] {
   if (node.type === 'text') return [{ type: 'text', value: node.value.replace(/\s+/g, ' ') }];
-  if (!isElement(node) || isDropped(node)) return [];
+  if (!isElement(node) || isSilent(node)) return [];
   const children = () => merge(node.children.flatMap((child) => inline(child, context)));
   switch (node.tagName) {
     case 'strong':

@@ -1,5 +1,7 @@
+import type { Nodes, Root } from 'hast';
 import { splitAddress } from '../../docs/addresses.ts';
-import { htmlToMarkdown } from './html-to-markdown.ts';
+import { find } from '../../page-tree/hast.ts';
+import { toMarkdown } from './to-markdown.ts';
 
 /** A page as its Markdown copy shows it. */
 export interface MarkdownPage {
@@ -7,8 +9,7 @@ export interface MarkdownPage {
   readonly href: string;
   readonly title: string;
   readonly description: string;
-  /** HTML of the main area; a title in it is moved to the top. */
-  readonly html: string;
+  readonly main: MainMarkdown;
   /** `YYYY-MM-DD` */
   readonly lastUpdated?: string | undefined;
 }
@@ -18,21 +19,46 @@ export function markdownHref(href: string, baseUrl: string): string {
   return `${href}/` === baseUrl || href === baseUrl ? `${baseUrl}index.md` : `${href}.md`;
 }
 
-/** A page as plain Markdown: title, description, where it comes from, and what it says. `origin` is that of the site. */
-export function pageMarkdown(page: MarkdownPage, origin: string): string {
-  const url = origin + page.href;
+/** Markdown of a page's main area. */
+export interface MainMarkdown {
+  /** The title that stands in it, as a heading; empty without one. */
+  readonly title: string;
+  /** All else. */
+  readonly body: string;
+}
+
+/** Markdown of the tree of a main area. `url` is the whole address of its page, which its links count from. */
+export function mainMarkdown(tree: Root, url: string): MainMarkdown {
+  const { origin } = new URL(url);
   const whole = (address: string) => {
     const { path, rest } = splitAddress(address);
     if (path === '') return url + rest;
     return path.startsWith('/') && !path.startsWith('//') ? origin + address : address;
   };
-  const updated = page.lastUpdated ? `, last updated ${page.lastUpdated.slice(0, 10)}` : '';
-  const [title = ''] = /<h1[\s>].*?<\/h1>/s.exec(page.html) ?? [];
+  const title = find(tree, ({ tagName }) => tagName === 'h1');
+  return {
+    title: title ? toMarkdown([title], whole).trim() : '',
+    body: toMarkdown(title ? without(title, tree) : tree.children, whole).trim(),
+  };
+}
+
+/** A page as plain Markdown: title, description, where it comes from, and what it says. `origin` is that of the site. */
+export function pageMarkdown({ href, title, description, main, lastUpdated }: MarkdownPage, origin: string) {
+  const updated = lastUpdated ? `, last updated ${lastUpdated.slice(0, 10)}` : '';
   const parts = [
-    title ? htmlToMarkdown(title, whole).trim() : `# ${page.title}`,
-    ...(page.description ? [`> ${page.description}`] : []),
-    `Source: <${url}>${updated}`,
-    htmlToMarkdown(page.html.replace(title, ''), whole).trim(),
+    main.title || `# ${title}`,
+    ...(description ? [`> ${description}`] : []),
+    `Source: <${origin}${href}>${updated}`,
+    main.body,
   ];
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
+}
+
+/** The children of a node as they are without an element, at whatever depth that is. */
+function without(element: Nodes, { children }: { readonly children: readonly Nodes[] }): Nodes[] {
+  return children
+    .filter((child) => child !== element)
+    .map((child) =>
+      child.type === 'element' ? ({ ...child, children: without(element, child) } as Nodes) : child,
+    );
 }

@@ -1,54 +1,48 @@
-import type { Element } from 'hast';
 import type { PhrasingContent, RootContent, TableCell, TableRow } from 'mdast';
+import { type Content, isElement } from '../../page-tree/hast.ts';
+import type { Table } from '../../page-tree/tables.ts';
 import type { BlocksOf } from './components.ts';
-import { elementsOf, find, isElement } from './hast.ts';
 import { type Context, phrasing } from './inline.ts';
+import { paragraph } from './paragraphs.ts';
 
 /** A table as GFM writes it: each cell on one line, and a row of group names as a row in bold. */
-export function table(node: Element, context: Context, blocksOf: BlocksOf): RootContent[] {
-  const rows = rowsOf(node);
-  const width = Math.max(0, ...rows.map((row) => elementsOf(row).length));
+export function table(
+  { caption, columns, rows }: Table,
+  context: Context,
+  blocksOf: BlocksOf,
+): RootContent[] {
+  const width = Math.max(columns.length, rows[0]?.cells.length ?? 0);
   if (width === 0) return [];
-  const cells = rows.map((row) => rowOf(row, width, context, blocksOf));
-  const hasHead = find(node, ({ tagName }) => tagName === 'thead') !== undefined;
-  const head: TableRow = { type: 'tableRow', children: Array.from({ length: width }, () => cell([])) };
-  const caption = find(node, ({ tagName }) => tagName === 'caption');
+  const lineOf = (cells: readonly PhrasingContent[][]): TableRow => ({
+    type: 'tableRow',
+    children: Array.from(
+      { length: width },
+      (_, at): TableCell => ({
+        type: 'tableCell',
+        children: cells[at] ?? [],
+      }),
+    ),
+  });
+  const written = (cells: readonly Content[]) =>
+    lineOf(cells.map((cell) => oneLine(cell, context, blocksOf)));
+  const lines = rows.flatMap(({ group, cells }, at) => {
+    if (group === rows[at - 1]?.group || group.length === 0) return [written(cells)];
+    return [lineOf([[{ type: 'strong', children: phrasing(group, context) }]]), written(cells)];
+  });
   return [
-    ...(caption ? [{ type: 'paragraph' as const, children: phrasing(caption.children, context) }] : []),
-    { type: 'table', children: hasHead ? cells : [head, ...cells] },
+    ...paragraph(phrasing(caption, context)),
+    { type: 'table', children: [written(columns), ...lines] },
   ];
 }
 
-function rowsOf(node: Element): Element[] {
-  return elementsOf(node).flatMap((child) => {
-    if (child.tagName === 'tr') return [child];
-    return ['thead', 'tbody', 'tfoot'].includes(child.tagName) ? rowsOf(child) : [];
-  });
-}
-
-function rowOf(row: Element, width: number, context: Context, blocksOf: BlocksOf): TableRow {
-  const own = elementsOf(row).map((each) => {
-    const content = oneLine(each, context, blocksOf);
-    const isGroup = each.tagName === 'th' && each.properties.scope === 'rowgroup';
-    return cell(isGroup && content.length > 0 ? [{ type: 'strong', children: content }] : content);
-  });
-  const missing = Array.from({ length: Math.max(0, width - own.length) }, () => cell([]));
-  return { type: 'tableRow', children: [...own, ...missing] };
-}
-
-function cell(children: PhrasingContent[]): TableCell {
-  return { type: 'tableCell', children };
-}
-
 /** What a cell holds, with `<br>` where it has lines. */
-function oneLine(node: Element, context: Context, blocksOf: BlocksOf): PhrasingContent[] {
+function oneLine(content: Content, context: Context, blocksOf: BlocksOf): PhrasingContent[] {
   const breakSign: PhrasingContent = { type: 'html', value: '<br>' };
-  const isBlock = node.children.some((child) =>
+  const isBlock = content.some((child) =>
     isElement(child, 'p', 'ul', 'ol', 'div', 'figure', 'pre', 'details'),
   );
-  if (!isBlock)
-    return phrasing(node.children, context).map((each) => (each.type === 'break' ? breakSign : each));
-  const lines = blocksOf(node.children, context).flatMap(linesOf);
+  if (!isBlock) return phrasing(content, context).map((each) => (each.type === 'break' ? breakSign : each));
+  const lines = blocksOf(content, context).flatMap(linesOf);
   return lines.flatMap((line, index) => (index === 0 ? line : [breakSign, ...line]));
 }
 

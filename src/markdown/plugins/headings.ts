@@ -1,6 +1,7 @@
 import GithubSlugger from 'github-slugger';
 import type { Element } from 'hast';
 import { defineHastPlugin } from 'satteri';
+import { SELF_LINK } from '../../page-tree/names.ts';
 import type { CompiledHeading } from '../types.ts';
 
 /** Gives every heading an id (its own `{#id}`, else the GitHub slug of its text) and a link to itself; lists those below the title. */
@@ -31,7 +32,11 @@ function selfLink(id: string, text: string): Element {
   return {
     type: 'element',
     tagName: 'a',
-    properties: { className: ['anchor'], href: `#${encodeURIComponent(id)}`, ariaLabel: `Link to “${text}”` },
+    properties: {
+      className: [SELF_LINK],
+      href: `#${encodeURIComponent(id)}`,
+      ariaLabel: `Link to “${text}”`,
+    },
     children: [],
   };
 }

@@ -1,10 +1,14 @@
 import type { Block } from '../types.ts';
 
 /**
- * A block as the index's files hold it: its kind's letter, then its texts. Columns of rows are told once, before them (`h`);
- * a page's keywords stand first in its first section (`k`), and the questions of a section before its blocks (`q`).
+ * A block as the index's files hold it: its kind's letter, then its texts. Columns of rows (`h`) and the tab that text stands
+ * in (`p`, empty at its end) are told once, before them; a page's keywords stand first in its first section (`k`), the
+ * questions of a section before its blocks (`q`).
  */
-export type PackedBlock = readonly [kind: 't' | 'i' | 's' | 'r' | 'h' | 'c' | 'k' | 'q', ...texts: string[]];
+export type PackedBlock = readonly [
+  kind: 't' | 'i' | 's' | 'r' | 'h' | 'p' | 'c' | 'k' | 'q',
+  ...texts: string[],
+];
 
 /** Text of some pages: by page, by section, its blocks. */
 export interface PassagesFile {
@@ -16,28 +20,31 @@ const KINDS = { t: 'text', i: 'item', s: 'step' } as const;
 
 export function packBlocks(blocks: readonly Block[]): PackedBlock[] {
   let columns = '';
+  let tab = '';
   return blocks.flatMap((block): PackedBlock[] => {
     if (block.kind === 'code') return [['c', block.language, block.label, block.text]];
-    if (block.kind !== 'row') return [[LETTERS[block.kind], block.text]];
+    const own = block.tab ?? '';
+    const begins: PackedBlock[] = own === tab ? [] : [['p', own]];
+    tab = own;
+    if (block.kind !== 'row') return [...begins, [LETTERS[block.kind], block.text]];
     const row: PackedBlock = ['r', ...block.cells];
-    const own = JSON.stringify(block.columns);
-    if (own === columns) return [row];
-    columns = own;
-    return [['h', ...block.columns], row];
+    const named = JSON.stringify(block.columns);
+    if (named === columns) return [...begins, row];
+    columns = named;
+    return [...begins, ['h', ...block.columns], row];
   });
 }
 
 export function unpackBlocks(packed: readonly PackedBlock[]): Block[] {
   let columns: readonly string[] = [];
+  let place: { readonly tab?: string } = {};
   return packed.flatMap(([kind, ...texts]): Block[] => {
-    if (kind === 'h') {
-      columns = texts;
-      return [];
-    }
-    if (kind === 'k' || kind === 'q') return [];
-    if (kind === 'r') return [{ kind: 'row', columns, cells: texts }];
     const [first = '', label = '', text = ''] = texts;
+    if (kind === 'h') columns = texts;
+    if (kind === 'p') place = first === '' ? {} : { tab: first };
+    if (kind === 'h' || kind === 'p' || kind === 'k' || kind === 'q') return [];
+    if (kind === 'r') return [{ kind: 'row', columns, cells: texts, ...place }];
     if (kind === 'c') return [{ kind: 'code', language: first, label, text }];
-    return [{ kind: KINDS[kind], text: first }];
+    return [{ kind: KINDS[kind], text: first, ...place }];
   });
 }

@@ -5,6 +5,7 @@ import { embeddedSources } from '../../../src/hosting/embedded-sources.ts';
 import { createHostPlan } from '../../../src/hosting/plan.ts';
 import { contentSecurityPolicy, metaPolicy } from '../../../src/hosting/policy.ts';
 import { securityHeaders } from '../../../src/hosting/security-headers.ts';
+import { parseHtml } from '../../../src/page-tree/parse.ts';
 
 function directive(policy: string, name: string): string | undefined {
   return policy.split('; ').find((each) => each.startsWith(`${name} `));
@@ -51,7 +52,7 @@ describe('a plan for hosts', () => {
     createHostPlan({
       config: siteConfigSchema.parse({ url: 'https://docs.example.com', ...more }),
       scriptHashes: ['sha256-a'],
-      embedded: {},
+      embedded: [],
       hasFile: () => false,
     });
   const policyOf = (more: SiteConfigInput) => planOf(more).headers.get('Content-Security-Policy') ?? '';
@@ -77,26 +78,42 @@ describe('a plan for hosts', () => {
 });
 
 describe('what pages embed', () => {
-  it('is allowed by its origin and its kind', () => {
-    const html =
-      '<img alt="" src="https://img.example.com/a.png"><iframe title="x" src="//video.example.com/e/1"></iframe><img src="/own.png">';
-    expect(embeddedSources([html, '<video poster="https://img.example.com/p.png"></video>'])).toEqual({
-      'img-src': ['https://img.example.com'],
-      'frame-src': ['https://video.example.com'],
-      'media-src': ['https://img.example.com'],
+  const sourcesIn = (html: string) => embeddedSources(parseHtml(html));
+
+  it('is allowed by its origin and by what it is', () => {
+    expect(
+      sourcesIn(
+        '<img alt="" src="https://img.example.com/a.png"><iframe title="x" src="//video.example.com/e/1"></iframe><img src="/own.png">',
+      ),
+    ).toEqual({ 'img-src': ['https://img.example.com'], 'frame-src': ['https://video.example.com'] });
+    expect(
+      sourcesIn('<video poster="https://img.example.com/p.png" src="https://film.example.com/a.mp4">'),
+    ).toEqual({ 'img-src': ['https://img.example.com'], 'media-src': ['https://film.example.com'] });
+  });
+
+  it('counts every size of a picture, and a source by what it is a source of', () => {
+    expect(
+      sourcesIn(
+        '<picture><source srcset="https://a.example.com/1.png 1x, https://b.example.com/2.png 2x"><img src="/own.png"></picture><audio><source src="https://c.example.com/a.mp3"></audio>',
+      ),
+    ).toEqual({
+      'img-src': ['https://a.example.com', 'https://b.example.com'],
+      'media-src': ['https://c.example.com'],
     });
   });
 
   it('holds the hash of a style attribute as browsers compute it', () => {
     const hash = createHash('sha256').update('content: "a > b"').digest('base64');
-    expect(embeddedSources(['<p style="content: &quot;a &gt; b&quot;">'])).toEqual({
+    expect(sourcesIn('<p style="content: &quot;a &gt; b&quot;">')).toEqual({
       'style-src-attr': ["'unsafe-hashes'", `'sha256-${hash}'`],
     });
   });
 
   it('is not what a page only shows', () => {
     expect(
-      embeddedSources(['<code>&lt;img src="https://img.example.com/a.png"&gt;</code> style="x"']),
+      sourcesIn(
+        '<code>&lt;img src="https://img.example.com/a.png"&gt;</code> style="x" <!-- <img src="//x.y"> -->',
+      ),
     ).toEqual({});
   });
 });

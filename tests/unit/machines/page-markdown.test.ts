@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { markdownHref, pageMarkdown } from '../../../src/machines/markdown/page-markdown.ts';
+import { mainMarkdown, markdownHref, pageMarkdown } from '../../../src/machines/markdown/page-markdown.ts';
+import { parseHtml } from '../../../src/page-tree/parse.ts';
 
 const page = {
   href: '/docs/guide',
   title: 'Guide',
   description: 'All of it.',
-  html: '<p>Text with <a href="#part">a part</a>, <a href="/docs/other">a page</a> and <a href="mailto:a@example.com">mail</a>.</p>',
 };
+const mainOf = (html: string) => mainMarkdown(parseHtml(html), `https://example.com${page.href}`);
+const MAIN =
+  '<p>Text with <a href="#part">a part</a>, <a href="/docs/other">a page</a> and <a href="mailto:a@example.com">mail</a>.</p>';
 
 describe('the Markdown copy of a page', () => {
   it('stands beside the page, that of the root as index.md', () => {
@@ -17,7 +20,12 @@ describe('the Markdown copy of a page', () => {
   });
 
   it('begins with title, description and source, and has whole addresses', () => {
-    expect(pageMarkdown({ ...page, lastUpdated: '2026-05-04T10:00:00Z' }, 'https://example.com')).toBe(
+    expect(
+      pageMarkdown(
+        { ...page, main: mainOf(MAIN), lastUpdated: '2026-05-04T10:00:00Z' },
+        'https://example.com',
+      ),
+    ).toBe(
       `# Guide
 
 > All of it.
@@ -31,7 +39,7 @@ Text with [a part](https://example.com/docs/guide#part), [a page](https://exampl
 
   it('moves a title that the page has itself to the top, once', () => {
     const html = '<p>Before.</p><h1 id="x">My <em>guide</em></h1><p>After.</p>';
-    expect(pageMarkdown({ ...page, html }, 'https://example.com')).toBe(
+    expect(pageMarkdown({ ...page, main: mainOf(html) }, 'https://example.com')).toBe(
       '# My _guide_\n\n> All of it.\n\nSource: <https://example.com/docs/guide>\n\nBefore.\n\nAfter.\n',
     );
   });

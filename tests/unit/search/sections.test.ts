@@ -1,41 +1,45 @@
 import { expect, test } from 'vitest';
-import { sectionsOf } from '../../../src/search/sections.ts';
+import { sectionsOf } from '../../../src/page-tree/sections.ts';
+import { searchSections } from '../../../src/search/sections.ts';
+import { TABS, treeOf } from '../page-tree/tree.ts';
 
-test('cuts a page at its headings, with what stands before the first one', () => {
-  const sections = sectionsOf(
-    '<p>Intro.</p><h2 id="a">A<a class="anchor" href="#a"></a></h2><p>One.</p><h3 id="b">B</h3><p>Two.</p>',
-  );
+const blocksOf = async (...page: Parameters<typeof treeOf>) =>
+  searchSections(sectionsOf(await treeOf(...page))).flatMap(({ blocks }) => blocks);
+
+test('keeps heading and address of each section', async () => {
+  const sections = searchSections(sectionsOf(await treeOf('Intro.\n\n## A `b`\n\nOne.')));
   expect(sections.map(({ level, anchor, heading }) => [level, anchor, heading])).toEqual([
     [1, '', ''],
-    [2, 'a', 'A'],
-    [3, 'b', 'B'],
+    [2, 'a-b', 'A b'],
   ]);
   expect(sections[1]?.blocks).toEqual([{ kind: 'text', text: 'One.' }]);
 });
 
-test('lets a heading without an id begin no section, since no address leads to it', () => {
-  const [first, ...others] = sectionsOf('<p>One.</p><h2>Nameless</h2><p>Two.</p>');
-  expect(others).toEqual([]);
-  expect(first?.blocks.map((block) => 'text' in block && block.text)).toEqual(['One.', 'Nameless', 'Two.']);
+test('lets a heading without an address begin no section', async () => {
+  const page = 'One.\n\n<h2>Nameless</h2>\n\nTwo.';
+  expect(searchSections(sectionsOf(await treeOf(page, { extension: 'mdx' })))).toHaveLength(1);
 });
 
-test('reads cells under the names of their columns, and keeps code in backticks', () => {
-  const html =
-    '<table><thead><tr><th>Name</th><th>Default</th></tr></thead><tbody><tr><td><code>PORT</code></td><td>8000</td></tr></tbody></table>';
-  expect(sectionsOf(html)[0]?.blocks).toEqual([
+test('reads cells under the names of their columns, and keeps code in backticks', async () => {
+  expect(await blocksOf('| Name | Default |\n|---|---|\n| `PORT` | 8000 |')).toEqual([
     { kind: 'row', columns: ['Name', 'Default'], cells: ['`PORT`', '8000'] },
   ]);
 });
 
-test('reads a row across the whole table as the name of the rows below it', () => {
-  const html =
-    '<table><tr><th>A</th><th>B</th></tr><tr><th colspan="2">Group</th></tr><tr><td>1</td><td>2</td></tr></table>';
-  expect(sectionsOf(html)[0]?.blocks.map(({ kind }) => kind)).toEqual(['text', 'row']);
+test('reads a row across the whole table as the name of the rows below it', async () => {
+  const groups = [{ id: 'g', label: 'Group' }];
+  const columns = ['a', 'b'].map((key) => ({ key, label: key }));
+  const rows = [
+    { group: 'g', cells: { a: '1', b: '2' } },
+    { group: 'g', cells: { a: '3', b: '4' } },
+  ];
+  const tables = { t: { title: 'T', columns, groups, rows } };
+  const blocks = await blocksOf('<DataTable source="t" />', { extension: 'mdx', tables });
+  expect(blocks.map(({ kind }) => kind)).toEqual(['text', 'row', 'row']);
 });
 
-test('tells steps from items, and reads what stands inside an item after it', () => {
-  const html = '<ol><li><p>First:</p><ul><li>inner</li></ul></li><li>Second</li></ol><ul><li>item</li></ul>';
-  expect(sectionsOf(html)[0]?.blocks).toEqual([
+test('tells steps from items, and reads what stands inside an item after it', async () => {
+  expect(await blocksOf('1. First:\n   - inner\n2. Second\n\n- item')).toEqual([
     { kind: 'step', text: 'First:' },
     { kind: 'item', text: 'inner' },
     { kind: 'step', text: 'Second' },
@@ -43,27 +47,40 @@ test('tells steps from items, and reads what stands inside an item after it', ()
   ]);
 });
 
-test('names code by its language, its tab and its title', () => {
-  const html =
-    '<div class="tabs" data-tabs="language"><fieldset><legend>Choose</legend></fieldset><section class="tab-panel" data-tab="py" aria-label="Python">' +
-    '<figure class="code" data-language="python"><figcaption>app.py</figcaption><pre><code>print(1)\n</code></pre><button>Copy</button></figure></section></div>';
-  expect(sectionsOf(html)[0]?.blocks).toEqual([
+test('names code by its language, its tab and its title, and everything in a tab by the tab', async () => {
+  const page = `${TABS}
+<Tabs groupId="language">
+<TabItem value="py" label="Python">
+
+Run:
+
+\`\`\`python title="app.py"
+print(1)
+\`\`\`
+
+| A | B |
+|---|---|
+| 1 | 2 |
+
+</TabItem>
+</Tabs>
+
+After.`;
+  expect(await blocksOf(page, { extension: 'mdx' })).toEqual([
+    { kind: 'text', text: 'Run:', tab: 'Python' },
     { kind: 'code', text: 'print(1)', language: 'python', label: 'Python, app.py' },
+    { kind: 'row', columns: ['A', 'B'], cells: ['1', '2'], tab: 'Python' },
+    { kind: 'text', text: 'After.' },
   ]);
 });
 
-test('leaves out controls, drawings, hidden words and titles that only name the kind of a note', () => {
-  const html =
-    '<aside class="admonition"><p class="admonition-title">Warning</p><p>Mind <span class="sr-only">hidden</span>this.</p></aside>' +
-    '<svg><text>drawn</text></svg><button>Press</button><form><input></form>';
-  expect(sectionsOf(html)[0]?.blocks).toEqual([{ kind: 'text', text: 'Mind this.' }]);
+test('leaves out titles that only name the kind of a note, and keeps those that a writer gave', async () => {
+  expect(await blocksOf(':::warning\n\nMind this.\n\n:::')).toEqual([{ kind: 'text', text: 'Mind this.' }]);
+  const [title] = await blocksOf(':::tip[Keys are public]\n\nYes.\n\n:::');
+  expect(title).toEqual({ kind: 'text', text: 'Keys are public' });
 });
 
-test('keeps a title that a writer gave to a note', () => {
-  const html = '<aside class="admonition"><p class="admonition-title">Keys are public</p><p>Yes.</p></aside>';
-  expect(sectionsOf(html)[0]?.blocks[0]).toEqual({ kind: 'text', text: 'Keys are public' });
-});
-
-test('has one empty section for a page without content', () => {
-  expect(sectionsOf('')).toEqual([{ level: 1, anchor: '', heading: '', blocks: [] }]);
+test('leaves out controls and drawings', async () => {
+  const page = 'Text.\n\n```mermaid\nflowchart LR\n  A --> B\n```\n\n<button>Press</button>';
+  expect(await blocksOf(page, { extension: 'mdx' })).toEqual([{ kind: 'text', text: 'Text.' }]);
 });

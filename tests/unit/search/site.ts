@@ -1,3 +1,5 @@
+import { parseHtml } from '../../../src/page-tree/parse.ts';
+import { sectionsOf } from '../../../src/page-tree/sections.ts';
 import { buildSearchFiles } from '../../../src/search/build-index.ts';
 import { createEngine, type Engine } from '../../../src/search/engine/engine.ts';
 import { type RecordSource, recordsOf } from '../../../src/search/records.ts';
@@ -5,7 +7,8 @@ import { NO_VOCABULARY, type SearchRecord, type Vocabulary } from '../../../src/
 import { boostOf } from '../../../src/search/vocabulary.ts';
 
 /** A page for a test: what is not said is ordinary. */
-export type TestPage = Pick<RecordSource, 'href' | 'title' | 'html'> & Partial<RecordSource>;
+export type TestPage = Pick<RecordSource, 'href' | 'title'> &
+  Partial<RecordSource> & { readonly html: string };
 
 export const SET = { language: 'en', version: 'current', docusaurusTag: 'docs-default-current' };
 export const MANIFEST = 'en-current.json';
@@ -14,13 +17,14 @@ export function recordsOfPages(
   pages: readonly TestPage[],
   vocabulary: Vocabulary = NO_VOCABULARY,
 ): SearchRecord[] {
-  return pages.flatMap((page, position) =>
+  return pages.flatMap(({ html, ...page }, position) =>
     recordsOf({
       breadcrumbs: ['Guides', page.title],
       description: '',
       ...SET,
       position,
       kind: 'doc',
+      sections: sectionsOf(parseHtml(html)),
       boost: boostOf(page.href, vocabulary.boosts),
       ...page,
     }),

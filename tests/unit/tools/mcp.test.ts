@@ -1,18 +1,22 @@
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { InMemoryTransport } from '@modelcontextprotocol/sdk/inMemory.js';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { sectionsOf } from '../../../src/page-tree/sections.ts';
 import { buildSearchFiles } from '../../../src/search/build-index.ts';
 import { docsTag } from '../../../src/search/docs-tag.ts';
 import { createEngineSource } from '../../../src/search/providers/embedded.ts';
 import { recordsOf } from '../../../src/search/records.ts';
 import { NO_VOCABULARY } from '../../../src/search/types.ts';
 import { createDocsServer } from '../../../tools/mcp-server.ts';
+import { treeOf } from '../page-tree/tree.ts';
 
 const client = new Client({ name: 'test', version: '1.0.0' });
 
 beforeAll(async () => {
   const records = recordsOf({
-    html: '<p>A kettle heats water.</p><h2 id="limits">Limits</h2><p>The kettle holds 1.7 litres of water.</p>',
+    sections: sectionsOf(
+      await treeOf('A kettle heats water.\n\n## Limits\n\nThe kettle holds 1.7 litres of water.'),
+    ),
     title: 'Kettle',
     href: '/kitchen/kettle',
     breadcrumbs: ['Kitchen', 'Kettle'],

@@ -1,10 +1,20 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { htmlToMarkdown } from '../../../src/machines/markdown/html-to-markdown.ts';
+import { islandAware } from '../../../src/islands/island.tsx';
+import { toMarkdown } from '../../../src/machines/markdown/to-markdown.ts';
+import { parseHtml } from '../../../src/page-tree/parse.ts';
+import { TABS, treeOf } from '../page-tree/tree.ts';
 
 function markdownOf(html: string): string {
-  return htmlToMarkdown(html, (address) =>
+  return toMarkdown(parseHtml(html).children, (address) =>
     address.startsWith('/') || address.startsWith('#') ? `https://docs.example.com${address}` : address,
   );
+}
+
+/** Markdown of what the theme's components make of Markdown. */
+async function rendered(...page: Parameters<typeof treeOf>): Promise<string> {
+  return toMarkdown((await treeOf(...page)).children, (address) => address);
 }
 
 describe('text', () => {
@@ -64,49 +74,56 @@ describe('blocks', () => {
     ).toBe('3. three\n   - inner\n4. four\n\n- [x] done\n- [ ] open\n');
   });
 
-  it('writes code with its language and title', () => {
-    expect(
-      markdownOf(
-        '<figure class="code" data-language="js"><figcaption class="code-title">a.js</figcaption><pre><code><span class="t-keyword">const</span> a = `b`;\n</code></pre><button data-copy>Copy</button></figure>',
-      ),
-    ).toBe('```js title="a.js"\nconst a = `b`;\n```\n');
+  it('writes code with its language and title', async () => {
+    expect(await rendered('```js title="a.js"\nconst a = `b`;\n```')).toBe(
+      '```js title="a.js"\nconst a = `b`;\n```\n',
+    );
+    expect(await rendered('```\na\n\nb\n```')).toBe('```\na\n\nb\n```\n');
     expect(markdownOf('<pre><code class="language-py">a\n\nb</code></pre>')).toBe('```py\na\n\nb\n```\n');
   });
 
-  it('uses a longer fence for code that holds one', () => {
-    expect(markdownOf('<pre><code>```\nx\n```</code></pre>')).toBe('````\n```\nx\n```\n````\n');
+  it('uses a longer fence for code that holds one', async () => {
+    expect(await rendered('````\n```\nx\n```\n````')).toBe('````\n```\nx\n```\n````\n');
   });
 
-  it('names each tab above what it holds', () => {
-    expect(
-      markdownOf(
-        '<div class="tabs"><fieldset class="tabs-list"><legend>Choose</legend><input type="radio" value="py"><label>Python</label><input type="radio" value="js"><label>JavaScript</label></fieldset><div class="tab-panel" data-tab="py"><p>one</p></div><div class="tab-panel" data-tab="js"><p>two</p></div></div>',
-      ),
-    ).toBe('**Python**\n\none\n\n**JavaScript**\n\ntwo\n');
+  it('names each tab above what it holds', async () => {
+    const page = `${TABS}
+<Tabs>
+<TabItem value="py" label="Python">
+
+one
+
+</TabItem>
+<TabItem value="js">
+
+two
+
+</TabItem>
+</Tabs>`;
+    expect(await rendered(page, { extension: 'mdx' })).toBe('**Python**\n\none\n\n**js**\n\ntwo\n');
   });
 
-  it('quotes notes under their kind and title', () => {
-    const note = (title: string) =>
-      markdownOf(
-        `<aside class="admonition admonition-warning" aria-label="Warning"><p class="admonition-title">${title}</p><p>Mind it.</p></aside>`,
-      );
-    expect(note('Warning')).toBe('> **Warning**\n>\n> Mind it.\n');
-    expect(note('Do <em>not</em>')).toBe('> **Warning: Do _not_**\n>\n> Mind it.\n');
+  it('quotes notes under their kind and title', async () => {
+    expect(await rendered(':::warning\n\nMind it.\n\n:::')).toBe('> **Warning**\n>\n> Mind it.\n');
+    expect(await rendered(':::warning[Do *not*]\n\nMind it.\n\n:::')).toBe(
+      '> **Warning: Do _not_**\n>\n> Mind it.\n',
+    );
   });
 
   it('opens what is folded', () => {
     expect(markdownOf('<details><summary>More</summary><p>text</p></details>')).toBe('**More**\n\ntext\n');
   });
 
-  it('says in a sentence what a diagram and a moving figure show', () => {
-    expect(
-      markdownOf('<figure class="diagram" role="img" aria-label="Diagram: A, B"><svg></svg></figure>'),
-    ).toBe('_Diagram: A, B_\n');
-    expect(
-      markdownOf(
-        '<div data-island="x#y"><figure class="demo"><button>10 %</button><figcaption>Ten are in.</figcaption></figure></div>',
-      ),
-    ).toBe('_Interactive figure: Ten are in._\n');
+  it('says in a sentence what a diagram and a moving figure show', async () => {
+    expect(await rendered('```mermaid\nflowchart LR\n  A --> B\n```')).toBe('_Diagram: A, B_\n');
+    const figure = createElement('figure', {}, createElement('figcaption', {}, 'Ten are in.'));
+    const Figure = islandAware(
+      'x#y',
+      () => figure,
+      () => {},
+    );
+    const island = renderToStaticMarkup(createElement(Figure, { 'client:intent': true }));
+    expect(markdownOf(island)).toBe('_Interactive figure: Ten are in._\n');
   });
 
   it('links to films and frames', () => {
@@ -117,20 +134,19 @@ describe('blocks', () => {
 });
 
 describe('tables', () => {
-  it('keep one line a row, with bars escaped', () => {
-    expect(
-      markdownOf(
-        '<div class="table-scroll"><table><thead><tr><th>A</th><th>B</th></tr></thead><tbody><tr><td><code>x|y</code></td><td>2</td></tr></tbody></table></div>',
-      ),
-    ).toBe('| A | B |\n| - | - |\n| `x\\|y` | 2 |\n');
+  it('keep one line a row, with bars escaped', async () => {
+    expect(await rendered('| A | B |\n|---|---|\n| `x\\|y` | 2 |')).toBe(
+      '| A | B |\n| - | - |\n| `x\\|y` | 2 |\n',
+    );
   });
 
-  it('show groups of rows in bold and leave out signs of links', () => {
-    expect(
-      markdownOf(
-        '<table><thead><tr><th>A</th><th>B</th></tr></thead><tbody><tr><th colspan="2" scope="rowgroup">Group</th></tr><tr><td><a class="anchor row-anchor" href="#r"><span class="sr-only">Link to r</span></a><span>1</span></td><td>2</td></tr></tbody></table>',
-      ),
-    ).toBe('| A | B |\n| - | - |\n| **Group** | |\n| 1 | 2 |\n');
+  it('of facts show groups of rows in bold and leave out filters and signs of links', async () => {
+    const columns = ['A', 'B'].map((key) => ({ key, label: key }));
+    const groups = [{ id: 'g', label: 'Group' }];
+    const t = { title: 'T', columns, groups, rows: [{ id: 'r', group: 'g', cells: { A: '1', B: '2' } }] };
+    expect(await rendered('<DataTable source="t" filter />', { extension: 'mdx', tables: { t } })).toBe(
+      '| A | B |\n| - | - |\n| **Group** | |\n| 1 | 2 |\n',
+    );
   });
 
   it('break the lines of a cell', () => {

@@ -1,0 +1,25 @@
+import type { Nodes } from 'hast';
+import { gfmToMarkdown } from 'mdast-util-gfm';
+import { type Options, toMarkdown as write } from 'mdast-util-to-markdown';
+import { blocksOf } from './blocks.ts';
+import { text } from './plain-text.ts';
+
+const OPTIONS: Options = {
+  bullet: '-',
+  rule: '-',
+  emphasis: '_',
+  fences: true,
+  listItemIndent: 'one',
+  handlers: { text },
+  // Padding would make wide tables several times longer.
+  extensions: [gfmToMarkdown({ tablePipeAlign: false })],
+};
+
+/**
+ * Plain Markdown of the nodes of a page's main area: what the page says, without its controls.
+ *
+ * In: the nodes, and what makes an address whole. Out: Markdown with a line break at its end; empty for empty nodes.
+ */
+export function toMarkdown(nodes: readonly Nodes[], whole: (address: string) => string): string {
+  return write({ type: 'root', children: blocksOf(nodes, { whole }) }, OPTIONS);
+}

@@ -1,0 +1,49 @@
+/**
+ * How the components of a page look once they are HTML: the contract between those who write a page and those who read it.
+ * Components write these names. Readers in the build (search, Markdown copy, checks) ask the functions of `components.ts` and
+ * `tables.ts`, and know none of them. Scripts in the browser share what they need.
+ *
+ * | what      | looks like                                                    | written by               | asked for with |
+ * |-----------|---------------------------------------------------------------|--------------------------|----------------|
+ * | heading   | `h1` to `h6` with an `id`                                     | Markdown, API reference  | `headingOf`    |
+ * | tabs      | `TABS`, and in it a `TAB` with its `TAB_LABEL` for each       | `mdx/tabs.tsx`           | `tabsOf`       |
+ * | note      | `NOTE`, `NOTE-kind`, `aria-label`; in it `NOTE_TITLE`         | `mdx/admonition.tsx`     | `noteOf`       |
+ * | code      | `figure` of `CODE` with `CODE_LANGUAGE`, `figcaption`, `pre`  | `mdx/code-block.tsx`     | `codeOf`       |
+ * | diagram   | `figure` of `DIAGRAM` with `aria-label`                       | `mdx/diagram.tsx`        | `drawingOf`    |
+ * | island    | `data-island`, perhaps with a `figcaption` in it              | `islands/island.tsx`     | `drawingOf`    |
+ * | table     | `table`                                                       | Markdown, `DataTable`    | `tableOf`      |
+ * | facts     | the same in other elements: `FACTS` that holds `FACT_ROW`s,   | whoever shows facts      | `tableOf`      |
+ * |           | by their `id`, of `FACT`s with the name of their column;      | otherwise                |                |
+ * |           | a `FACT_GROUP` between rows names those below it              |                          |                |
+ * | no words  | controls, drawings, `SELF_LINK`, `FOR_SCREEN_READERS`         | everywhere               | `isSilent`     |
+ * | said once | `REPEATED`: the same again for another choice                 | API samples              | `isSilent`     |
+ */
+
+/** Attribute of a set of tabs: the group that shares the reader's choice, empty without one. */
+export const TABS = 'data-tabs';
+/** Attributes of a tab's panel: its value, and the name that readers see. */
+export const TAB = 'data-tab';
+export const TAB_LABEL = 'data-label';
+
+/** Classes of a note and of the line that names it. */
+export const NOTE = 'admonition';
+export const NOTE_TITLE = 'admonition-title';
+
+/** Class of a block of code, and the attribute that names its language. */
+export const CODE = 'code';
+export const CODE_LANGUAGE = 'data-language';
+
+export const DIAGRAM = 'diagram';
+
+/** Class of a heading's link to itself, and of a row's. */
+export const SELF_LINK = 'anchor';
+/** Class of words that only screen readers say: names of controls. */
+export const FOR_SCREEN_READERS = 'sr-only';
+/** Attribute of what repeats something for another choice of the reader. */
+export const REPEATED = 'data-repeated';
+
+/** Attributes of facts under names that are shown in another form than a table: all of them, a group's name, a row, a value. */
+export const FACTS = 'data-facts';
+export const FACT_GROUP = 'data-fact-group';
+export const FACT_ROW = 'data-fact-row';
+export const FACT = 'data-fact';

@@ -1,0 +1,79 @@
+import type { ElementContent, Nodes, Root } from 'hast';
+import type { TocEntry } from '../docs/types.ts';
+import { headingOf, isSilent, titleAtTheTop } from './components.ts';
+import { attribute, hasClass, isElement } from './hast.ts';
+import { escapeHtml } from './html.ts';
+import { SELF_LINK } from './names.ts';
+
+/** What the build reads off the finished HTML of a page's main area. */
+export interface PageFacts {
+  readonly headings: readonly TocEntry[];
+  /** Every address inside the page that a fragment can name. */
+  readonly ids: ReadonlySet<string>;
+  /** Whether the title of the page is the first thing in it. */
+  readonly beginsWithTitle: boolean;
+  /** Addresses of links, each once, in order. */
+  readonly links: readonly string[];
+  readonly images: readonly string[];
+  readonly proseWords: number;
+  readonly codeWords: number;
+}
+
+/** Reads headings, ids, links, images and word counts off the tree of a page's main area. */
+export function pageFacts(tree: Root): PageFacts {
+  const headings: TocEntry[] = [];
+  const ids = new Set<string>();
+  const links = new Set<string>();
+  const images = new Set<string>();
+  let proseWords = 0;
+  let codeWords = 0;
+
+  const visit = (node: Nodes, inCode: boolean): void => {
+    if (node.type === 'text') {
+      const words = node.value.match(/\S+/g)?.length ?? 0;
+      if (inCode) codeWords += words;
+      else proseWords += words;
+      return;
+    }
+    if (isElement(node)) {
+      const [id, href, src] = ['id', 'href', 'src'].map((name) => attribute(node, name));
+      if (id !== undefined) ids.add(id);
+      if (node.tagName === 'a') {
+        const name = attribute(node, 'name');
+        if (name !== undefined) ids.add(name);
+        if (href !== undefined && !hasClass(node, SELF_LINK)) links.add(href);
+      }
+      if (node.tagName === 'img' && src !== undefined) images.add(src);
+      const heading = headingOf(node);
+      if (heading && !isSilent(node)) headings.push({ ...heading, html: inlineHtml(node.children).trim() });
+      if (isElement(node, 'svg', 'button')) return;
+    }
+    if (!('children' in node)) return;
+    const code = inCode || isElement(node, 'pre');
+    for (const child of node.children) visit(child, code);
+  };
+  visit(tree, false);
+  return {
+    headings,
+    ids,
+    beginsWithTitle: titleAtTheTop(tree) !== undefined,
+    links: [...links],
+    images: [...images],
+    proseWords,
+    codeWords,
+  };
+}
+
+const KEPT = new Set(['code', 'em', 'strong', 'sub', 'sup', 'kbd', 'i', 'b', 's', 'del']);
+
+/** Inline HTML of a heading for a list of contents: its words and their emphasis, no links and no ids. */
+function inlineHtml(nodes: readonly ElementContent[]): string {
+  return nodes
+    .map((node) => {
+      if (node.type === 'text') return escapeHtml(node.value);
+      if (node.type !== 'element' || hasClass(node, SELF_LINK)) return '';
+      const inner = inlineHtml(node.children);
+      return KEPT.has(node.tagName) ? `<${node.tagName}>${inner}</${node.tagName}>` : inner;
+    })
+    .join('');
+}
