@@ -1,3 +1,4 @@
+import { toJson } from '../json.ts';
 import type { SchemaView } from '../model/schema-view.ts';
 
 /** Longer examples are for the code blocks beside the text. */
@@ -66,7 +67,7 @@ function Values({ values }: { readonly values: SchemaView['values'] }) {
     return (
       <ul>
         {values.map(({ value, description }) => (
-          <li key={JSON.stringify(value)}>
+          <li key={toJson(value)}>
             <code>{text(value)}</code>
             {description && `: ${description}`}
           </li>
@@ -75,7 +76,7 @@ function Values({ values }: { readonly values: SchemaView['values'] }) {
     );
   }
   return values.map(({ value }, index) => (
-    <span key={JSON.stringify(value)}>
+    <span key={toJson(value)}>
       {index > 0 && ' '}
       <code>{text(value)}</code>
     </span>
@@ -89,5 +90,5 @@ function short(value: unknown): string | undefined {
 }
 
 function text(value: unknown): string {
-  return typeof value === 'string' && value !== '' ? value : JSON.stringify(value);
+  return typeof value === 'string' && value !== '' ? value : toJson(value);
 }

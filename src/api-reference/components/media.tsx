@@ -46,7 +46,7 @@ interface MediaProps {
 
 function Media({ mediaType, media, id, heading, direction }: MediaProps) {
   const { reference } = useApi();
-  if (media.schema !== undefined && !isFile(mediaType, media)) {
+  if (media.schema !== undefined && !isFile(mediaType, media, reference.references)) {
     return (
       <SchemaBody
         mediaType={mediaType}
@@ -59,7 +59,7 @@ function Media({ mediaType, media, id, heading, direction }: MediaProps) {
   return (
     <p className="media-type field-head">
       <code>{mediaType}</code>
-      {isFile(mediaType, media) && <span className="field-type">file</span>}
+      {isFile(mediaType, media, reference.references) && <span className="field-type">file</span>}
     </p>
   );
 }

@@ -5,7 +5,7 @@ import { hook } from '../../ui/hooks.ts';
 import { type ExampleView, examplesOf } from '../model/examples.ts';
 import type { OperationModel, ResponseModel } from '../model/operations.ts';
 import { SAMPLE_LANGUAGES } from '../samples/languages.ts';
-import { sampleRequest } from '../samples/request.ts';
+import { sampleRequest } from '../samples/sample-request.ts';
 import { useApi } from './context.ts';
 import { statusLabel } from './sections.ts';
 import { SectionHeading } from './words.tsx';

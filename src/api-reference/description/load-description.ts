@@ -2,6 +2,7 @@ import { upgradeFromThreeToThreeOne } from '@scalar/openapi-upgrader/3.0-to-3.1'
 import { validate } from '@scalar/openapi-validator';
 import { stringify } from 'yaml';
 import type { Problem } from '../../docs/types.ts';
+import { toJson, withDoubles } from '../json.ts';
 import type { OpenApi } from '../openapi.ts';
 import { resolveAnchors } from './anchors.ts';
 import { type Bundle, bundle } from './bundle.ts';
@@ -40,15 +41,16 @@ export function loadDescription(file: string, source: string): LoadedDescription
   const joined = bundle(main);
   const problems: Problem[] = [...joined.problems];
   const steps = [checkReferences, checkStructure, checkSchemas, checkOperations];
+  const checked: Bundle = { ...joined, data: withDoubles(joined.data) };
   for (const step of steps) {
     if (hasErrors(problems)) return { description: undefined, problems };
-    problems.push(...step(joined));
+    problems.push(...step(checked));
   }
   if (hasErrors(problems)) return { description: undefined, problems };
 
   const document = upgradeFromThreeToThreeOne(structuredClone(joined.data)) as Json;
   resolveAnchors(document);
-  problems.push(...checkExamples(joined, document));
+  problems.push(...checkExamples(joined, withDoubles(document)));
   const text = joined.joined ? joinedText(joined.data, file) : main.text;
   return { description: { document: document as unknown as OpenApi, text }, problems };
 }
@@ -85,5 +87,5 @@ function checkStructure(description: Bundle): Report {
 }
 
 function joinedText(data: Json, file: string): string {
-  return file.endsWith('.json') ? `${JSON.stringify(data, null, 2)}\n` : stringify(data);
+  return file.endsWith('.json') ? `${toJson(data, '  ')}\n` : stringify(data);
 }

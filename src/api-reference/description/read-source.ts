@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { type Document, isAlias, isMap, isSeq, LineCounter, type Node, parseDocument } from 'yaml';
 import type { Problem } from '../../docs/types.ts';
+import { parseJson } from '../json.ts';
 import { fromPointer, type Path, toPointer } from './pointer.ts';
 
 /** One file of a description. */
@@ -34,7 +35,12 @@ export function readSource(file: string, source: string): SourceFile | readonly 
   const lines = new LineCounter();
   let parsed: Document | undefined;
   const document = () => {
-    parsed ??= parseDocument(text, { lineCounter: lines, merge: true, prettyErrors: false });
+    parsed ??= parseDocument(text, {
+      lineCounter: lines,
+      merge: true,
+      prettyErrors: false,
+      intAsBigInt: true,
+    });
     return parsed;
   };
   const lineOf = (pointer: string) => {
@@ -42,7 +48,7 @@ export function readSource(file: string, source: string): SourceFile | readonly 
     return offset === undefined ? undefined : lines.linePos(offset).line;
   };
 
-  const json = file.endsWith('.json') ? parseJson(text) : undefined;
+  const json = file.endsWith('.json') ? tryJson(text) : undefined;
   if (json !== undefined) return { file, source, text, data: json, lineOf };
 
   const { errors } = document();
@@ -69,9 +75,9 @@ const REMEDIES: Readonly<Record<string, string>> = {
   DUPLICATE_KEY: 'Keep one of the two.',
 };
 
-function parseJson(text: string): unknown {
+function tryJson(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return parseJson(text);
   } catch {
     // The YAML parser reads JSON too, and says where it is broken.
     return undefined;
@@ -86,10 +92,14 @@ class EndlessAlias extends Error {
   }
 }
 
-/** Copies what aliases share, so that a change in one place is one in that place alone. */
+/**
+ * Copies what aliases share, so that a change in one place is one in that place alone. Integers are numbers again where
+ * a number holds them.
+ */
 function unshare(root: unknown): unknown {
   const open = new Set<unknown>();
   const copy = (value: unknown, path: Path): unknown => {
+    if (typeof value === 'bigint') return Number.isSafeInteger(Number(value)) ? Number(value) : value;
     if (typeof value !== 'object' || value === null) return value;
     if (open.has(value)) throw new EndlessAlias(path);
     open.add(value);

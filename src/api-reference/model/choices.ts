@@ -1,4 +1,6 @@
+import { toJson } from '../json.ts';
 import type { Schema, SchemaObject } from '../openapi.ts';
+import { valuesOfKind } from './kinds.ts';
 import type { Choice, MergedSchema } from './merge-schemas.ts';
 import type { References } from './references.ts';
 import type { ChoiceView, SchemaView } from './schema-view.ts';
@@ -31,20 +33,11 @@ export function isConstants({ options }: Choice): boolean {
 }
 
 /** `petType: "dog"`: how a reader tells this variant from the others. */
-function discriminated(
-  option: Schema,
-  { discriminator }: SchemaObject,
-  references: References,
-): string | undefined {
-  if (!discriminator || typeof option !== 'object') return undefined;
-  const { key, name } = references.schema(option);
-  const mapped = Object.entries(discriminator.mapping ?? {}).flatMap(([value, address]) =>
-    address === key || address === name ? [value] : [],
-  );
-  const values = mapped.length > 0 ? mapped : name ? [name] : [];
+function discriminated(option: Schema, schema: SchemaObject, references: References): string | undefined {
+  const values = valuesOfKind(option, schema, references);
   return values.length === 0
     ? undefined
-    : `${discriminator.propertyName}: ${values.map((value) => JSON.stringify(value)).join(' or ')}`;
+    : `${schema.discriminator?.propertyName}: ${values.map((value) => JSON.stringify(value)).join(' or ')}`;
 }
 
 /** A variant that only says which fields must be there. */
@@ -73,8 +66,8 @@ function words(condition: Schema): string {
   if (typeof condition !== 'object') return String(condition);
   const tests = Object.entries(condition.properties ?? {}).flatMap(([name, inner]) => {
     if (typeof inner !== 'object') return [];
-    if (inner.const !== undefined) return [`${name} is ${JSON.stringify(inner.const)}`];
-    return inner.enum ? [`${name} is ${inner.enum.map((value) => JSON.stringify(value)).join(' or ')}`] : [];
+    if (inner.const !== undefined) return [`${name} is ${toJson(inner.const)}`];
+    return inner.enum ? [`${name} is ${inner.enum.map((value) => toJson(value)).join(' or ')}`] : [];
   });
   if (tests.length > 0) return tests.join(' and ');
   return condition.required ? `${condition.required.join(' and ')} is there` : 'this holds';

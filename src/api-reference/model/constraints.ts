@@ -78,9 +78,9 @@ function numberRange({
   return parts.length === 0 ? undefined : parts.join(' and ');
 }
 
-/** Thousands are set apart; more than fifteen digits are beyond what a number holds. */
-function count(value: number): string {
-  return Math.abs(value) < 1e15
+/** Thousands are set apart, but not in the limits of machines: more than fifteen digits. */
+function count(value: number | bigint): string {
+  return typeof value === 'number' && Math.abs(value) < 1e15
     ? value.toLocaleString('en-GB', { maximumFractionDigits: 15 })
     : String(value);
 }

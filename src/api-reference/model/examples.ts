@@ -1,5 +1,9 @@
 import * as sampler from 'openapi-sampler';
+import { toPointer } from '../description/pointer.ts';
+import { isJsonText, toJson } from '../json.ts';
+import { isJson, isTextual } from '../media-types.ts';
 import type { Example, Header, MediaType, OpenApi, Schema, SchemaObject } from '../openapi.ts';
+import { kindsOf, withKinds } from './kinds.ts';
 import type { References } from './references.ts';
 import type { Direction } from './schema.ts';
 
@@ -29,7 +33,7 @@ export function examplesOf(
 ): readonly ExampleView[] {
   const given = givenExamples(media, source.references);
   if (given.length > 0) return given.map((example) => view(mediaType, example));
-  if (media.schema === undefined || isFile(mediaType, media)) return [];
+  if (media.schema === undefined || isFile(mediaType, media, source.references)) return [];
   const format = /xml/.test(mediaType) ? 'xml' : 'json';
   const value = sampleOf(media.schema, { direction, format }, source);
   return value === undefined ? [] : [view(mediaType, { value })];
@@ -37,30 +41,37 @@ export function examplesOf(
 
 /** An example of a parameter or header; `undefined` where nothing says one. */
 export function exampleOf(header: Header, source: ExampleSource): unknown {
-  const [given] = givenExamples(header, source.references);
-  if (given?.value !== undefined) return given.value;
+  const given = givenExamples(header, source.references).find(({ value }) => value !== undefined);
+  if (given) return given.value;
   if (header.content) {
     const [[mediaType, media] = []] = Object.entries(header.content);
-    const value = mediaType && media ? examplesOf(mediaType, media, 'request', source)[0]?.value : undefined;
-    return typeof value === 'object' ? JSON.stringify(value) : value;
+    if (mediaType === undefined || media === undefined) return undefined;
+    const example = examplesOf(mediaType, media, 'request', source)[0];
+    return example && (typeof example.value === 'object' ? toJson(example.value) : example.text);
   }
   if (header.schema === undefined) return undefined;
   const { schema } = source.references.schema(header.schema);
   if (typeof schema === 'boolean') return undefined;
-  return schema.examples?.[0] ?? schema.default ?? schema.const ?? schema.enum?.[0];
+  return schema.examples?.[0] ?? schema.example ?? schema.default ?? schema.const ?? schema.enum?.[0];
 }
 
-/** Whether a body is bytes that nothing describes. */
-export function isFile(mediaType: string, { schema }: MediaType): boolean {
-  const textual = /json|xml|^text\/|urlencoded|multipart|yaml|graphql|\*\/\*/.test(mediaType);
-  const bytes =
-    typeof schema === 'object' && (schema.contentMediaType !== undefined || schema.format === 'binary');
-  return !textual && (bytes || schema === undefined || schema === true || isEmpty(schema));
+/** Whether a body is bytes: by its schema, or because its media type is no text and nothing describes it further. */
+export function isFile(mediaType: string, media: MediaType, references: References): boolean {
+  const { schema } = references.schema(media.schema ?? true);
+  if (typeof schema === 'object' && isBytes(schema)) return true;
+  if (isTextual(mediaType) || mediaType === '*/*' || schema === false) return false;
+  if (schema === true || Object.keys(schema).every((key) => WORDS.has(key))) return true;
+  const types = [schema.type ?? []].flat();
+  return types.includes('string') && schema.contentEncoding === undefined;
 }
 
-function isEmpty(schema: Schema): boolean {
-  return typeof schema === 'object' && Object.keys(schema).length === 0;
+function isBytes({ format, contentMediaType, contentEncoding }: SchemaObject): boolean {
+  if (format === 'binary') return true;
+  return contentMediaType !== undefined && contentEncoding === undefined && !isTextual(contentMediaType);
 }
+
+/** Keywords that say nothing of a value. */
+const WORDS = new Set(['title', 'description', 'deprecated', 'readOnly', 'writeOnly', 'nullable']);
 
 /** Longest made example, in characters: about sixty lines. */
 const LONGEST = 2500;
@@ -70,23 +81,65 @@ const DEEPEST = 8;
 export function sampleOf(
   schema: Schema,
   { direction, format = 'json' }: { direction: Direction; format?: 'json' | 'xml' },
-  { document }: ExampleSource,
+  { document, references }: ExampleSource,
 ): unknown {
   if (typeof schema === 'boolean') return undefined;
+  const sampled = samplingDocument(document, references);
   let fitting: unknown;
   for (let depth = 2; depth <= DEEPEST; depth += 1) {
-    const sample = tryToSample(schema, document, {
+    const sample = tryToSample(schema, sampled, {
       quiet: true,
       format,
       maxSampleDepth: depth,
       skipReadOnly: direction === 'request',
       skipWriteOnly: direction === 'response',
     });
-    const longer = JSON.stringify(sample) !== JSON.stringify(fitting);
+    const longer = toJson(sample) !== toJson(fitting);
     if (fitting !== undefined && (!longer || textOf(sample).length > LONGEST)) break;
     fitting = sample;
   }
-  return fitting ?? undefined;
+  return fitting === undefined || fitting === null ? undefined : withKinds(schema, fitting, references);
+}
+
+/** The document as the sampler has to see it: in the place of a base, the first of its kinds. */
+function samplingDocument(document: OpenApi, references: References): OpenApi {
+  const known = samplingDocuments.get(document);
+  if (known) return known;
+  const schemas = (document.components?.schemas ?? {}) as Readonly<Record<string, SchemaObject>>;
+  const bases = Object.keys(schemas).flatMap((name) => {
+    const [kind] = kindsOf({ $ref: addressOf(name) }, references);
+    return kind === undefined ? [] : [{ name, kind }];
+  });
+  const made = bases.length === 0 ? document : withFirstKinds(document, schemas, bases);
+  samplingDocuments.set(document, made);
+  return made;
+}
+
+const samplingDocuments = new WeakMap<OpenApi, OpenApi>();
+
+function withFirstKinds(
+  document: OpenApi,
+  schemas: Readonly<Record<string, SchemaObject>>,
+  bases: readonly { readonly name: string; readonly kind: Schema }[],
+): OpenApi {
+  const kept = new Map(bases.map(({ name }) => [addressOf(name), addressOf(`${name} (base)`)]));
+  const onBases = Object.entries(schemas).map(([name, schema]) => {
+    const allOf = schema.allOf?.map((part) => {
+      const address = typeof part === 'object' ? kept.get(part.$ref ?? '') : undefined;
+      return address === undefined ? part : { $ref: address };
+    });
+    return [name, allOf ? { ...schema, allOf } : schema] as const;
+  });
+  const named = Object.fromEntries(onBases);
+  for (const { name, kind } of bases) {
+    named[`${name} (base)`] = named[name] as SchemaObject;
+    named[name] = kind as SchemaObject;
+  }
+  return { ...document, components: { ...document.components, schemas: named } };
+}
+
+function addressOf(name: string): string {
+  return `#${toPointer(['components', 'schemas', name])}`;
 }
 
 function tryToSample(schema: SchemaObject, document: OpenApi, options: sampler.Options): unknown {
@@ -98,11 +151,15 @@ function tryToSample(schema: SchemaObject, document: OpenApi, options: sampler.O
   }
 }
 
-/** The sampler leaves nothing in a list where an item would hold itself. */
+/** The sampler leaves nothing in the place of what would hold itself. */
 function withoutStubs(value: unknown): unknown {
   if (Array.isArray(value)) return value.filter((item) => (item ?? null) !== null).map(withoutStubs);
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withoutStubs(inner)]));
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([key, inner]) =>
+      inner === undefined ? [] : [[key, withoutStubs(inner)]],
+    ),
+  );
 }
 
 function givenExamples(holder: Pick<MediaType, 'example' | 'examples'>, references: References): Example[] {
@@ -115,27 +172,17 @@ function givenExamples(holder: Pick<MediaType, 'example' | 'examples'>, referenc
 }
 
 function view(mediaType: string, { summary, description, value, externalValue }: Example): ExampleView {
-  const isJson = /json/.test(mediaType);
+  const json = isJson(mediaType);
   return {
     ...(summary ? { title: summary } : {}),
     ...(description ? { description } : {}),
     value,
-    text: isJson && typeof value === 'string' && !isJsonText(value) ? JSON.stringify(value) : textOf(value),
-    language: isJson || typeof value !== 'string' ? 'json' : /xml|html/.test(mediaType) ? 'xml' : 'text',
+    text: json && typeof value === 'string' && !isJsonText(value) ? toJson(value) : textOf(value),
+    language: json || typeof value !== 'string' ? 'json' : /xml|html/.test(mediaType) ? 'xml' : 'text',
     ...(externalValue ? { external: externalValue } : {}),
   };
 }
 
-/** Some descriptions write the example of a JSON body as text. */
-function isJsonText(value: string): boolean {
-  try {
-    JSON.parse(value);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 function textOf(value: unknown): string {
-  return typeof value === 'string' ? value : (JSON.stringify(value, null, 2) ?? '');
+  return typeof value === 'string' ? value : toJson(value, '  ');
 }

@@ -74,19 +74,32 @@ function combine(a: SchemaObject, b: SchemaObject): SchemaObject {
       : {}),
     ...(a.required && b.required ? { required: [...new Set([...a.required, ...b.required])] } : {}),
     ...(a.enum && b.enum ? { enum: a.enum.filter((value) => b.enum?.includes(value)) } : {}),
-    ...tighter(a, b, LOWER, Math.max),
-    ...tighter(a, b, UPPER, Math.min),
+    ...tighter(a, b, LOWER, larger),
+    ...tighter(a, b, UPPER, smaller),
   } as SchemaObject;
 }
 
 const LOWER = ['minimum', 'exclusiveMinimum', 'minLength', 'minItems', 'minProperties'] as const;
 const UPPER = ['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems', 'maxProperties'] as const;
 
+type Limit = number | bigint;
+
+/** Limits may be bigints, which the functions of `Math` do not take. */
+function larger(left: Limit, right: Limit): Limit {
+  if (left < right) return right;
+  return left;
+}
+
+function smaller(left: Limit, right: Limit): Limit {
+  if (left > right) return right;
+  return left;
+}
+
 function tighter(
   a: SchemaObject,
   b: SchemaObject,
   keys: typeof LOWER | typeof UPPER,
-  choose: (a: number, b: number) => number,
+  choose: (left: Limit, right: Limit) => Limit,
 ): Partial<SchemaObject> {
   return Object.fromEntries(
     keys.flatMap((key) => {
@@ -107,7 +120,7 @@ function joinProperties(
   a: Readonly<Record<string, Schema>>,
   b: Readonly<Record<string, Schema>>,
 ): Record<string, Schema> {
-  const joined: Record<string, Schema> = { ...b, ...a };
+  const joined: Record<string, Schema> = { ...a, ...b };
   for (const name of Object.keys(a)) {
     const [left, right] = [a[name], b[name]];
     if (left !== undefined && right !== undefined && left !== right) joined[name] = { allOf: [left, right] };

@@ -1,4 +1,4 @@
-import { fromPointer, valueAt } from '../description/pointer.ts';
+import { fromPointer, toPointer, valueAt } from '../description/pointer.ts';
 import type { OpenApi, Reference, Schema, SchemaObject } from '../openapi.ts';
 
 /** A schema with what it refers to; `key` and `name` say which component it is. */
@@ -14,10 +14,13 @@ export interface References {
   /** The object itself; what stands beside `$ref` (summary, description) wins over what it leads to. */
   follow<T extends object>(value: T | Reference): T;
   schema(schema: Schema): ResolvedSchema;
+  /** Addresses of the components that have a schema in their `allOf`, and of those that have one of these. */
+  madeOf(key: string): readonly string[];
 }
 
 export function createReferences(document: OpenApi): References {
   const target = (address: string): unknown => valueAt(document, fromPointer(address));
+  let made: ReadonlyMap<string, readonly string[]> | undefined;
 
   return {
     follow<T extends object>(value: T | Reference): T {
@@ -40,7 +43,33 @@ export function createReferences(document: OpenApi): References {
       }
       return resolved;
     },
+    madeOf(key) {
+      made ??= madeOfEach(document);
+      const found = new Set<string>();
+      const add = (base: string): void => {
+        for (const each of made?.get(base) ?? []) {
+          if (found.has(each)) continue;
+          found.add(each);
+          add(each);
+        }
+      };
+      add(key);
+      return [...found];
+    },
   };
+}
+
+function madeOfEach({ components }: OpenApi): ReadonlyMap<string, readonly string[]> {
+  const made = new Map<string, string[]>();
+  for (const [name, schema] of Object.entries(components?.schemas ?? {})) {
+    const parts = isObject(schema) ? ((schema as SchemaObject).allOf ?? []) : [];
+    for (const part of parts) {
+      const base = typeof part === 'object' ? part.$ref : undefined;
+      if (base !== undefined)
+        made.set(base, [...(made.get(base) ?? []), `#${toPointer(['components', 'schemas', name])}`]);
+    }
+  }
+  return made;
 }
 
 /** Components are known by their names; anything else by its title, if it has one. */

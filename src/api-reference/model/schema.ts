@@ -1,6 +1,7 @@
 import type { Schema, SchemaObject } from '../openapi.ts';
 import { isConstants, viewChoices } from './choices.ts';
 import { constraintsOf } from './constraints.ts';
+import { kindsOf } from './kinds.ts';
 import { type Choice, type MergedSchema, mergeSchema } from './merge-schemas.ts';
 import type { References } from './references.ts';
 import type { FieldView, SchemaView } from './schema-view.ts';
@@ -44,8 +45,10 @@ function build(written: Schema, state: State, open: ReadonlySet<string>): Schema
   if (state.rows > state.most) return NOTHING;
   const { schema, key, name } = state.references.schema(written);
   if (typeof schema === 'boolean') return { ...NOTHING, ...(schema ? {} : { types: ['never'] }) };
-  const merged = mergeSchema(schema, state.references, key ? new Set(open).add(key) : open);
-  const identity = key ?? loneKey(schema, merged);
+  const stated = mergeSchema(schema, state.references, key ? new Set(open).add(key) : open);
+  const identity = key ?? loneKey(schema, stated);
+  const kinds = kindsOf(identity === undefined ? schema : { $ref: identity }, state.references);
+  const merged = kinds.length === 0 ? stated : withChoice(stated, kinds);
   const view = { ...facts(merged), ...named(identity, name ?? nameOf(identity), schema) };
   if (identity !== undefined && (open.has(identity) || open.size >= state.depth)) {
     const recursive = open.has(identity);
@@ -55,6 +58,10 @@ function build(written: Schema, state: State, open: ReadonlySet<string>): Schema
   }
   const inside = identity === undefined ? open : new Set(open).add(identity);
   return { ...view, ...contents(merged, state, inside) };
+}
+
+function withChoice(merged: MergedSchema, options: readonly Schema[]): MergedSchema {
+  return { ...merged, choices: [...merged.choices, { kind: 'oneOf', options }] };
 }
 
 /** The one named schema that a schema stands for: 3.0 puts words, and both versions put `null`, around a reference. */
@@ -127,7 +134,11 @@ function implied(schema: SchemaObject): string[] {
   const values = schema.const === undefined ? (schema.enum ?? []) : [schema.const];
   return [
     ...new Set(
-      values.map((value) => (value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value)),
+      values.map((value) => {
+        if (value === null) return 'null';
+        if (Array.isArray(value)) return 'array';
+        return typeof value === 'bigint' ? 'number' : typeof value;
+      }),
     ),
   ];
 }

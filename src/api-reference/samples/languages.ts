@@ -7,7 +7,7 @@ import { writePhp } from './languages/php.ts';
 import { writePowershell } from './languages/powershell.ts';
 import { writePython } from './languages/python.ts';
 import { writeRuby } from './languages/ruby.ts';
-import type { SampleRequest } from './request.ts';
+import type { SampleRequest } from './sample-request.ts';
 
 /** A language that requests are shown in. */
 export interface SampleLanguage {

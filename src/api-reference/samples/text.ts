@@ -1,3 +1,7 @@
+import { toJson } from '../json.ts';
+import type { Part } from '../request/multipart.ts';
+import { encode } from '../request/serialise.ts';
+
 /** Puts the same white space before every line but the first, so that a block can stand inside another. */
 export function indent(text: string, by: string): string {
   return text.replaceAll('\n', `\n${by}`);
@@ -5,7 +9,27 @@ export function indent(text: string, by: string): string {
 
 /** The text of a JSON body as people write it. */
 export function jsonText(value: unknown): string {
-  return JSON.stringify(value, null, 2) ?? 'null';
+  return toJson(value, '  ');
+}
+
+/** The text of a form as it is sent. */
+export function formText(fields: readonly (readonly [name: string, value: string])[]): string {
+  return fields.map(([name, value]) => `${encode(name)}=${encode(value)}`).join('&');
+}
+
+/** Lines of a text with their ends. */
+export function lines(text: string): string[] {
+  return text.split(/(?<=\r\n)/);
+}
+
+/** Whether a name is given twice, which tables of names and values do not allow. */
+export function hasRepeated(names: readonly string[]): boolean {
+  return new Set(names).size < names.length;
+}
+
+/** Whether a part is text that says its type, which most libraries cannot send without the name of a file. */
+export function isTypedText({ file, contentType }: Part): boolean {
+  return file === undefined && contentType !== undefined;
 }
 
 interface LiteralStyle {
@@ -35,6 +59,7 @@ export function literal(value: unknown, style: LiteralStyle): string {
     if (typeof each === 'string') return style.text(each);
     if (typeof each === 'boolean') return style.boolean[each ? 1 : 0];
     if (Array.isArray(each)) return block(style.list, each.map(write));
+    if (typeof each === 'number') return Number.isFinite(each) ? String(each) : style.null;
     if (typeof each !== 'object') return String(each);
     const entries = Object.entries(each).map(([key, inner]) => style.pair(key, write(inner)));
     if (entries.length === 0 && style.emptyRecord) return style.emptyRecord;

@@ -1,7 +1,9 @@
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { type ApiPage, apiSidebar } from '../../../src/api-reference/index.ts';
-import { FIXTURES, load, pagesOf, ROOT, valid } from './reference.ts';
+import { parse } from 'yaml';
+import { type ApiPage, type ApiReference, apiSidebar } from '../../../src/api-reference/index.ts';
+import { toJson } from '../../../src/api-reference/json.ts';
+import { description, FIXTURES, load, loadText, pagesOf, ROOT, valid } from './reference.ts';
 
 const EDGE = path.join(ROOT, 'content/api/edge-api.yaml');
 const EVERYTHING = path.join(FIXTURES, 'everything.yaml');
@@ -257,3 +259,37 @@ test('OpenAPI 3.0 gives the same words for null, exclusive limits and files', as
   expect(text).toMatch(/photo file/);
   expect(text).toContain('Example Rex');
 });
+
+test.each(['api.yaml', 'api.json'])(
+  'integers beyond 2^53 keep their digits from %s to the page',
+  async (name) => {
+    const yaml = description(`/big/{id}:
+  post:
+    operationId: big
+    tags: [Shop]
+    parameters:
+      - { name: id, in: path, required: true, schema: { type: integer, minimum: 9007199254740993, maximum: 18446744073709551615 }, example: 9007199254740995 }
+    requestBody:
+      content:
+        application/json:
+          schema: { type: object, properties: { at: { type: integer, enum: [9007199254740997, 1], default: 9007199254740997 } } }
+          example: { at: 9007199254740997, text: '{"not": 9007199254740999}' }
+    responses:
+      '200': { description: Done., content: { application/json: { schema: { const: -9223372036854775809 } } } }`);
+    const document = parse(yaml, { intAsBigInt: true });
+    const text = name.endsWith('.json') ? toJson(document, '  ') : yaml;
+    const { reference, problems } = await loadText(text, {}, name);
+    expect(problems).toEqual([]);
+    const [, , page] = await pagesOf(reference as ApiReference);
+    const words = page?.html.replace(/<[^>]+>/g, ' ') ?? '';
+    for (const number of [
+      '9007199254740993 to 18446744073709551615',
+      '/big/9007199254740995',
+      '-9223372036854775809',
+      '9007199254740999',
+    ])
+      expect(words).toContain(number);
+    expect(words.match(/9007199254740997/g)?.length).toBe(11);
+    expect(words).not.toMatch(/900719925474099[2468]|9223372036854775808|18446744073709552000/);
+  },
+);

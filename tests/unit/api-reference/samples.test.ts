@@ -1,202 +1,127 @@
-import { execFile, execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { OperationModel } from '../../../src/api-reference/model/operations.ts';
+import { parse } from 'yaml';
 import { SAMPLE_LANGUAGES } from '../../../src/api-reference/samples/languages.ts';
-import { type SampleRequest, sampleRequest } from '../../../src/api-reference/samples/request.ts';
+import { sampleRequest } from '../../../src/api-reference/samples/sample-request.ts';
+import { installPackages } from '../../../tools/samples/packages.ts';
 import { FIXTURES, load, ROOT, valid } from './reference.ts';
-import { type ReceivedRequest, requestFaults } from './request-faults.ts';
+import { type AskedRequest, asAsked, comparable } from './requests/asked.ts';
+import { readCsharp } from './requests/read-csharp.ts';
+import { readPowershell } from './requests/read-powershell.ts';
+import { contentsOf, type ReceivedRequest, type Receiver, startReceiver } from './requests/received.ts';
+import { requestFaults } from './requests/request-faults.ts';
+import { RUNNERS } from './requests/runners.ts';
 
 const run = promisify(execFile);
 const BASE = '/api/v1';
+const REQUESTS = path.join(FIXTURES, 'requests.yaml');
 
 const references = [
-  await valid(load(path.join(ROOT, 'content/api/edge-api.yaml'))),
+  await valid(load(REQUESTS)),
   await valid(load(path.join(FIXTURES, 'everything.yaml'))),
+  await valid(load(path.join(ROOT, 'content/api/edge-api.yaml'))),
 ];
 const calls = references.flatMap((reference) =>
   reference.operations
     .filter(({ kind }) => kind === 'call')
-    .map((operation) => [`${operation.method} ${operation.path}`, operation, reference] as const),
+    .map((operation) => ({ name: `${operation.method} ${operation.path}`, operation, reference })),
 );
+const asked = askedRequests();
 
-let server: Server;
-let last: ReceivedRequest | undefined;
+/** What the fixture says of the requests of its operations, by their ids. */
+function askedRequests(): ReadonlyMap<string, AskedRequest> {
+  const { paths } = parse(readFileSync(REQUESTS, 'utf8'), { intAsBigInt: true }) as {
+    paths: Record<string, Record<string, { operationId: string; 'x-request': AskedRequest }>>;
+  };
+  const operations = Object.values(paths).flatMap((item) => Object.values(item));
+  return new Map(operations.map((operation) => [operation.operationId, operation['x-request']]));
+}
+
+let receiver: Receiver;
 let folder: string;
 
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'samples-'));
-  writeFileSync(path.join(folder, 'file.bin'), 'bytes');
-  server = createServer(async (request, response) => {
-    const parts: Buffer[] = [];
-    for await (const part of request) parts.push(part as Buffer);
-    const { method = '', url = '', headers } = request;
-    last = { method, url, headers: headers as ReceivedRequest['headers'], body: Buffer.concat(parts) };
-    response.setHeader('content-type', 'application/json').end('{"fine": true}');
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  for (const file of [
+    'file.bin',
+    'file-1.bin',
+    'file-2.bin',
+    'file.png',
+    'file-1.png',
+    'file-2.png',
+    'sales.csv',
+  ])
+    writeFileSync(path.join(folder, file), contentsOf(file));
+  receiver = await startReceiver();
 });
 
-afterAll(() => new Promise((resolve) => server.close(resolve)));
+afterAll(() => receiver.close());
 
-/** The sample of an operation in a language, calling the server of the test. */
-function sampleOf(
-  operation: OperationModel,
-  reference: (typeof references)[number],
-  language: string,
-): string {
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}${BASE}`;
-  const request = sampleRequest(operation, { label: '', url, template: url, variables: [] }, reference);
+/** The samples of all operations in a language, calling the server of the test. */
+function samplesIn(language: string): string[] {
   const found = SAMPLE_LANGUAGES.find(({ value }) => value === language);
-  if (!found) throw new Error(`no language ${language}`);
-  return found.write(request);
-}
-
-/** Runs a sample as a reader would, in a folder that has the file it sends. */
-async function runSample(language: string, code: string): Promise<string> {
-  last = undefined;
-  const [command, name] =
-    {
-      curl: ['bash', 'sample.sh'],
-      nodejs: [process.execPath, 'sample.mjs'],
-      php: ['php', 'sample.php'],
-      ruby: ['ruby', 'sample.rb'],
-    }[language] ?? [];
-  const file = path.join(folder, name ?? '');
-  writeFileSync(file, code);
-  const { stdout } = await run(command ?? '', [file], {
-    cwd: folder,
-    env: { ...process.env, no_proxy: '*', NO_PROXY: '*' },
+  const url = `${receiver.origin}${BASE}`;
+  return calls.map(({ operation, reference }) => {
+    const server = { label: '', url, template: url, variables: [] };
+    return found?.write(sampleRequest(operation, server, reference)) ?? '';
   });
-  return stdout;
 }
 
-function has(...command: string[]): boolean {
-  try {
-    execFileSync(command[0] ?? '', command.slice(1), { stdio: 'ignore' });
-    return true;
-  } catch {
-    return false;
-  }
+/** Whether a request is what its description asks for: word for word where the fixture says it, else by its schemas. */
+async function expectAsked(
+  received: ReceivedRequest | undefined,
+  call: (typeof calls)[number],
+): Promise<void> {
+  if (!received) throw new Error('No request arrived.');
+  const { operation, reference } = call;
+  expect(received.method).toBe(operation.method.toUpperCase());
+  const said = reference === references[0] ? asked.get(operation.operationId ?? '') : undefined;
+  if (said) expect(asAsked(received, said, BASE)).toEqual(comparable(said));
+  else expect(await requestFaults(received, operation, reference, BASE)).toEqual([]);
 }
 
-const RUNNABLE = [
-  ['curl', has('curl', '--version')],
-  ['nodejs', true],
-  ['php', has('php', '-r', 'exit(extension_loaded("curl") ? 0 : 1);')],
-  ['ruby', has('ruby', '--version')],
-] as const;
+describe.each(RUNNERS)('what is sent by samples in $language', ({ language, needs, isHere, prepare }) => {
+  let commands: ReturnType<typeof prepare> = [];
+  const available = isHere();
+  beforeAll(() => {
+    if (available) commands = prepare(folder, samplesIn(language));
+  }, 300_000);
 
-describe.each(RUNNABLE)('samples in %s', (language, available) => {
-  test.skipIf(!available).each(calls)(
-    '%s is what the description asks for',
+  test.for(calls.map((call, index) => ({ ...call, index })))(
+    '$name is what the description asks for',
     { timeout: 60_000 },
-    async (_, operation, reference) => {
-      // `fetch` refuses to send this method.
-      if (language === 'nodejs' && operation.method === 'trace') return;
-      const printed = await runSample(language, sampleOf(operation, reference, language));
-      expect(last).toBeDefined();
-      expect(await requestFaults(last as ReceivedRequest, operation, reference, BASE)).toEqual([]);
-      expect(printed.trim()).not.toBe('');
+    async ({ index, ...call }, { skip }) => {
+      skip(!available, `${needs} is not installed`);
+      receiver.take();
+      const [program = '', ...given] = commands[index] ?? [];
+      const { stdout } = await run(program, given, {
+        cwd: folder,
+        env: { ...process.env, no_proxy: '*', NO_PROXY: '*' },
+      });
+      await expectAsked(receiver.take(), call);
+      expect(stdout.trim()).not.toBe('');
     },
   );
 });
 
-describe('samples that are not run here are read by their own tools', () => {
-  const write = (
-    language: string,
-    name: (index: number) => string,
-    change = (code: string, _index: number) => code,
-  ) =>
-    calls.map(([, operation, reference], index) => {
-      const file = path.join(folder, language, name(index));
-      mkdirSync(path.dirname(file), { recursive: true });
-      writeFileSync(file, `${change(sampleOf(operation, reference, language), index)}\n`);
-      return file;
-    });
+describe.each([
+  ['csharp', readCsharp],
+  ['powershell', readPowershell],
+] as const)('what samples in %s say, which cannot be run everywhere', (language, read) => {
+  let samples: readonly string[] = [];
+  beforeAll(() => {
+    installPackages(() => undefined);
+    samples = samplesIn(language);
+  }, 300_000);
 
-  test.skipIf(!has('python3', '--version'))('Python', () => {
-    const files = write('python', (index) => `sample${index}.py`);
-    execFileSync('python3', [
-      '-c',
-      'import ast, sys\nfor f in sys.argv[1:]: ast.parse(open(f).read(), f)',
-      ...files,
-    ]);
-  });
-
-  test.skipIf(!has('php', '--version'))('PHP', () => {
-    const files = write('php', (index) => `sample${index}.php`);
-    const parse = 'foreach (array_slice($argv, 1) as $f) token_get_all(file_get_contents($f), TOKEN_PARSE);';
-    expect(execFileSync('php', ['-r', parse, '--', ...files]).toString()).toBe('');
-  });
-
-  test.skipIf(!has('which', 'gofmt'))('Go, formatted as Go is', () => {
-    const files = write('go', (index) => `${index}/sample.go`);
-    expect(execFileSync('gofmt', ['-l', '-e', ...files]).toString()).toBe('');
-  });
-
-  test.skipIf(!has('javac', '--version'))('Java', { timeout: 120_000 }, () => {
-    const files = write(
-      'java',
-      (index) => `Example${index}.java`,
-      (code, index) => code.replace('class Example', `class Example${index}`),
-    );
-    execFileSync('javac', ['-proc:none', '-d', path.join(folder, 'classes'), ...files]);
-  });
-});
-
-describe('a text with everything that languages treat specially', () => {
-  const nasty =
-    'It\'s "quoted" \\ back `tick` $HOME $(x) #{y} %s \u2019 \u00e9 \u{1f389} <?php */ """ \'@ \n second line';
-  const request: SampleRequest = {
-    method: 'POST',
-    url: 'https://api.example.com/a',
-    headers: [['X-Key', nasty.replaceAll('\n', ' ')]],
-    body: {
-      kind: 'json',
-      mediaType: 'application/json',
-      value: { text: nasty, list: [], record: {}, numbers: { 0: 'a' }, nothing: null, yes: true },
+  test.for(calls.map((call, index) => ({ ...call, index })))(
+    '$name is what the description asks for',
+    async ({ index, ...call }) => {
+      await expectAsked(await read(samples[index] ?? ''), call);
     },
-    answer: 'json',
-  };
-  const write = (language: string, changed: Partial<SampleRequest> = {}) =>
-    SAMPLE_LANGUAGES.find(({ value }) => value === language)?.write({ ...request, ...changed }) ?? '';
-
-  test.each(RUNNABLE)('arrives whole from %s', { timeout: 60_000 }, async (language, available) => {
-    if (!available) return;
-    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/a`;
-    await runSample(language, write(language, { url, headers: [['X-Key', 'plain']] }));
-    expect(JSON.parse(last?.body.toString() ?? '')).toEqual(
-      request.body?.kind === 'json' ? request.body.value : undefined,
-    );
-    for (const body of [
-      { kind: 'text', mediaType: 'text/plain', text: nasty },
-      { kind: 'form', fields: [['a', nasty]] },
-    ] as const) {
-      await runSample(language, write(language, { url, headers: [], body }));
-      const sent = last?.body.toString() ?? '';
-      expect(body.kind === 'form' ? new URLSearchParams(sent).get('a') : sent).toBe(nasty);
-    }
-  });
-
-  test('stands in C# between raw quotes, where nothing is special', () => {
-    const code = write('csharp');
-    expect(code).toContain('request.Headers.Add("X-Key", "It\'s \\"quoted\\" \\\\ back');
-    const block = /"""\n([\s\S]*?)\n {4}"""/.exec(code)?.[1] ?? '';
-    expect(JSON.parse(block)).toMatchObject({ text: nasty });
-    expect(block.split('\n').every((line) => line.startsWith('    '))).toBe(true);
-  });
-
-  test('stands in PowerShell in a here-string that only its own end closes, and in doubled quotes', () => {
-    const code = write('powershell');
-    const block = /@'\n([\s\S]*?)\n'@\n/.exec(code)?.[1] ?? '';
-    expect(JSON.parse(block)).toMatchObject({ text: nasty });
-    expect(code).toContain("'X-Key' = 'It''s \"quoted\"");
-    expect(code).toContain('\u2019\u2019');
-  });
+  );
 });

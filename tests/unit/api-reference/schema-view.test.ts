@@ -180,3 +180,53 @@ test('a graph in which everything refers to everything stays small, and names wh
   expect(rows).toBeLessThanOrEqual(250);
   expect(deep).toBeGreaterThan(0);
 });
+
+describe('a base whose discriminator leaves the choice to those made of it', () => {
+  const pet = {
+    type: 'object',
+    properties: { petType: { type: 'string' } },
+    discriminator: { propertyName: 'petType', mapping: { cat: '#/components/schemas/Cat', hound: 'Dog' } },
+  };
+  const made = (field: string, base: string): Schema => ({
+    allOf: [ref(base), { type: 'object', properties: { [field]: { type: 'integer' } } }],
+  });
+  const kinds = (schemas: Record<string, Schema>, seen: Schema = ref('Pet')) => {
+    const document = { openapi: '3.1.0', info: { title: 'x', version: '1' }, components: { schemas } };
+    return viewSchema(seen, createReferences(document as OpenApi));
+  };
+  const shelf = {
+    Pet: pet,
+    Cat: made('lives', 'Pet'),
+    Dog: made('packSize', 'Pet'),
+    Puma: made('leap', 'Cat'),
+  };
+
+  test('shows every kind with the value that means it, and of each what it adds', () => {
+    const [choice] = kinds(shelf).choices;
+    expect(choice?.options.map(({ when, schema }) => [when, typeLabel(schema), names(schema)])).toEqual([
+      ['petType: "cat"', 'Cat', ['lives']],
+      ['petType: "hound"', 'Dog', ['packSize']],
+      ['petType: "Puma"', 'Puma', ['lives', 'leap']],
+    ]);
+  });
+
+  test('shows them without a mapping, behind words of its own and in a list', () => {
+    const { mapping: _, ...unmapped } = pet.discriminator;
+    const schemas = { ...shelf, Pet: { ...pet, discriminator: unmapped } };
+    for (const seen of [ref('Pet'), { description: 'x', allOf: [ref('Pet')] }] as const) {
+      const [choice] = kinds(schemas, seen).choices;
+      expect(choice?.options.map(({ when }) => when)).toEqual([
+        'petType: "Cat"',
+        'petType: "Puma"',
+        'petType: "Dog"',
+      ]);
+    }
+    expect(kinds(schemas, { type: 'array', items: ref('Pet') }).items?.choices).toHaveLength(1);
+  });
+
+  test('a kind alone has the fields of its base, and no choice', () => {
+    const seen = kinds(shelf, ref('Cat'));
+    expect(names(seen)).toEqual(['petType', 'lives']);
+    expect(seen.choices).toEqual([]);
+  });
+});

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import type { Parameter } from '../../../src/api-reference/openapi.ts';
-import { serialiseParameter, serialisePath } from '../../../src/api-reference/samples/serialise.ts';
+import { serialisePairs, serialisePath } from '../../../src/api-reference/request/serialise.ts';
 
 /** The table of https://spec.openapis.org/oas/v3.1.1.html#style-examples, encoded as a URL needs it. */
 const LIST = ['blue', 'black', 'brown'];
 const RECORD = { R: 100, G: 200, B: 150 };
 
 const path = (style: string, explode: boolean, value: unknown) =>
-  serialisePath({ name: 'color', in: 'path', style, explode } as Parameter, value);
+  serialisePath({ name: 'color', style, explode } as Parameter, value);
 const query = (style: string, explode: boolean, value: unknown) =>
-  serialiseParameter({ name: 'color', in: 'query', style, explode } as Parameter, value).join('&');
+  serialisePairs({ name: 'color', style, explode } as Parameter, value).join('&');
 
 describe('values in a path', () => {
   test.each([
@@ -46,9 +46,7 @@ describe('values in a query', () => {
   });
 
   test('form is exploded unless it is said otherwise; reserved characters stay where they are allowed', () => {
-    expect(serialiseParameter({ name: 'a', in: 'query' }, [1, 2])).toEqual(['a=1', 'a=2']);
-    expect(serialiseParameter({ name: 'a', in: 'query', allowReserved: true }, 'x/y z')).toEqual([
-      'a=x/y%20z',
-    ]);
+    expect(serialisePairs({ name: 'a' }, [1, 2])).toEqual(['a=1', 'a=2']);
+    expect(serialisePairs({ name: 'a', allowReserved: true }, 'x/y z')).toEqual(['a=x/y%20z']);
   });
 });

@@ -1,4 +1,7 @@
-import type { SampleBody, SampleRequest } from '../request.ts';
+import type { RequestBody } from '../../request/body.ts';
+import type { Part } from '../../request/multipart.ts';
+import { encode } from '../../request/serialise.ts';
+import type { SampleRequest } from '../sample-request.ts';
 import { jsonText } from '../text.ts';
 
 /** A command for any POSIX shell. */
@@ -6,13 +9,14 @@ export function writeCurl({ method, url, headers, body }: SampleRequest): string
   const usual = body ? 'POST' : 'GET';
   const options = [
     ...(method === 'HEAD' ? ['--head'] : method === usual ? [] : [`--request ${method}`]),
-    ...headers.map(([name, value]) => `--header ${quote(`${name}: ${value}`)}`),
+    // Without a value behind the colon, curl would leave the header out.
+    ...headers.map(([name, value]) => `--header ${quote(value === '' ? `${name};` : `${name}: ${value}`)}`),
     ...(body ? bodyOptions(body) : []),
   ];
   return [`curl ${quote(url)}`, ...options].join(' \\\n  ');
 }
 
-function bodyOptions(body: SampleBody): string[] {
+function bodyOptions(body: RequestBody): string[] {
   const type = (mediaType: string) => `--header ${quote(`Content-Type: ${mediaType}`)}`;
   switch (body.kind) {
     case 'json':
@@ -22,12 +26,20 @@ function bodyOptions(body: SampleBody): string[] {
     case 'file':
       return [type(body.mediaType), `--data-binary ${quote(`@${body.file}`)}`];
     case 'form':
-      return body.fields.map(([name, value]) => `--data-urlencode ${quote(`${name}=${value}`)}`);
+      return body.fields.map(([name, value]) => `--data-urlencode ${quote(`${encode(name)}=${value}`)}`);
     case 'multipart':
-      return body.parts.map(({ name, value = '', file }) =>
-        file ? `--form ${quote(`${name}=@${file}`)}` : `--form-string ${quote(`${name}=${value}`)}`,
-      );
+      return body.parts.map(partOption);
   }
+}
+
+function partOption({ name, file, contentType, text = '' }: Part): string {
+  if (file !== undefined) {
+    const type = contentType === 'application/octet-stream' ? '' : `;type=${contentType}`;
+    return `--form ${quote(`${name}=@${file}${type}`)}`;
+  }
+  if (contentType === undefined) return `--form-string ${quote(`${name}=${text}`)}`;
+  // In double quotes, curl takes nothing for a file or for an option.
+  return `--form ${quote(`${name}="${text.replace(/["\\]/g, '\\$&')}";type=${contentType}`)}`;
 }
 
 function quote(text: string): string {

@@ -1,4 +1,6 @@
-import type { SampleBody, SampleRequest } from '../request.ts';
+import type { RequestBody } from '../../request/body.ts';
+import { type Part, quoted } from '../../request/multipart.ts';
+import type { SampleRequest } from '../sample-request.ts';
 import { jsonText } from '../text.ts';
 
 /** A program for Go with its standard library. */
@@ -35,7 +37,7 @@ interface BodyParts {
   readonly type?: string;
 }
 
-function bodyParts(body: SampleBody | undefined): BodyParts {
+function bodyParts(body: RequestBody | undefined): BodyParts {
   switch (body?.kind) {
     case undefined:
       return { imports: [], lines: [], variable: 'nil' };
@@ -60,12 +62,20 @@ function bodyParts(body: SampleBody | undefined): BodyParts {
       };
     }
     case 'multipart': {
-      const parts = body.parts.flatMap(({ name, value = '', file }) =>
-        file ? filePart(name, file) : [`form.WriteField(${text(name)}, ${text(value)})`],
+      const opens = body.parts.some(({ file }) => file !== undefined);
+      const typed = body.parts.some(({ file, contentType }) => contentType !== usualType(file));
+      const parts = body.parts.flatMap((part) =>
+        part.file !== undefined || part.contentType !== undefined
+          ? madePart(part)
+          : [`form.WriteField(${text(part.name)}, ${text(part.text ?? '')})`],
       );
-      const opens = body.parts.some(({ file }) => file);
       return {
-        imports: ['bytes', 'mime/multipart', ...(opens ? ['io', 'os'] : [])],
+        imports: [
+          'bytes',
+          'mime/multipart',
+          ...(opens ? ['io', 'os'] : []),
+          ...(typed ? ['net/textproto'] : []),
+        ],
         lines: ['body := &bytes.Buffer{}', 'form := multipart.NewWriter(body)', ...parts, 'form.Close()', ''],
         variable: 'body',
         type: 'form.FormDataContentType()',
@@ -74,18 +84,27 @@ function bodyParts(body: SampleBody | undefined): BodyParts {
   }
 }
 
-/** Braces keep the names of several files apart. */
-function filePart(name: string, file: string): string[] {
-  return [
-    '{',
-    `\tfile, err := os.Open(${text(file)})`,
-    ...STOP.map(tab),
-    '\tdefer file.Close()',
-    `\tpart, err := form.CreateFormFile(${text(name)}, ${text(file)})`,
-    ...STOP.map(tab),
-    '\tio.Copy(part, file)',
-    '}',
-  ];
+/** What Go says of a part when it is not asked. */
+function usualType(file: string | undefined): string | undefined {
+  return file === undefined ? undefined : 'application/octet-stream';
+}
+
+/** Braces keep the names of several parts apart. */
+function madePart({ name, file, contentType = '', text: value = '' }: Part): string[] {
+  const fileName = file === undefined ? '' : `; filename="${quoted(file)}"`;
+  const create =
+    file !== undefined && contentType === usualType(file)
+      ? [`part, err := form.CreateFormFile(${text(name)}, ${text(file)})`]
+      : [
+          'part, err := form.CreatePart(textproto.MIMEHeader{',
+          `\t"Content-Disposition": {${raw(`form-data; name="${quoted(name)}"${fileName}`)}},`,
+          `\t"Content-Type":        {${text(contentType)}},`,
+          '})',
+        ];
+  const open =
+    file === undefined ? [] : [`file, err := os.Open(${text(file)})`, ...STOP, 'defer file.Close()'];
+  const write = file === undefined ? `part.Write([]byte(${raw(value)}))` : 'io.Copy(part, file)';
+  return ['{', ...[...open, ...create, ...STOP, write].map(tab), '}'];
 }
 
 function reader(value: string, mediaType: string): BodyParts {
@@ -100,7 +119,7 @@ function tab(line: string): string {
 
 /** Text in backticks where it can stand in them. */
 function raw(value: string): string {
-  return /[`\r]/.test(value) ? text(value) : `\`${value}\``;
+  return /[`\r\0\uFEFF]/.test(value) ? text(value) : `\`${value}\``;
 }
 
 /** Every escape of JSON means the same in Go. */

@@ -1,5 +1,7 @@
-import type { SampleBody, SampleRequest } from '../request.ts';
-import { indent, jsonText } from '../text.ts';
+import type { RequestBody } from '../../request/body.ts';
+import { multipartSegments } from '../../request/multipart.ts';
+import type { SampleRequest } from '../sample-request.ts';
+import { formText, indent, jsonText, lines } from '../text.ts';
 
 /** A program for Java 17 and later with its standard library. */
 export function writeJava({ method, url, headers, body, answer }: SampleRequest): string {
@@ -53,7 +55,7 @@ interface BodyParts {
   readonly type?: string;
 }
 
-function bodyParts(body: SampleBody | undefined): BodyParts {
+function bodyParts(body: RequestBody | undefined): BodyParts {
   switch (body?.kind) {
     case undefined:
       return { imports: [], before: [] };
@@ -69,25 +71,21 @@ function bodyParts(body: SampleBody | undefined): BodyParts {
         type: text(body.mediaType),
       };
     case 'form': {
-      const encoded = new URLSearchParams(body.fields.map(([name, value]) => [name, value])).toString();
+      const encoded = formText(body.fields);
       return { ...NOTHING, publisher: ofString(text(encoded)), type: '"application/x-www-form-urlencoded"' };
     }
     case 'multipart': {
-      const parts = body.parts.flatMap(({ name, value = '', file }) => {
-        const head = `--boundary\r\nContent-Disposition: form-data; name="${name}"`;
-        if (!file) return [ofString(text(`${head}\r\n\r\n${value}\r\n`))];
-        return [
-          ofString(text(`${head}; filename="${file}"\r\n\r\n`)),
-          `HttpRequest.BodyPublishers.ofFile(Path.of(${text(file)}))`,
-          ofString(text('\r\n')),
-        ];
-      });
-      const lines = [...parts, ofString(text('--boundary--\r\n'))].join(',\n    ');
+      const { boundary, segments } = multipartSegments(body.parts);
+      const pieces = segments.map(({ text: piece, file }) =>
+        file === undefined
+          ? ofString(lines(piece).map(text).join('\n        + '))
+          : `HttpRequest.BodyPublishers.ofFile(Path.of(${text(file)}))`,
+      );
       return {
-        imports: body.parts.some(({ file }) => file) ? ['java.nio.file.Path'] : [],
+        imports: body.parts.some(({ file }) => file !== undefined) ? ['java.nio.file.Path'] : [],
         before: [],
-        publisher: `HttpRequest.BodyPublishers.concat(\n    ${lines})`,
-        type: '"multipart/form-data; boundary=boundary"',
+        publisher: `HttpRequest.BodyPublishers.concat(\n    ${pieces.join(',\n    ')})`,
+        type: text(`multipart/form-data; boundary=${boundary}`),
       };
     }
   }

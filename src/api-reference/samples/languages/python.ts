@@ -1,5 +1,7 @@
-import type { SampleBody, SampleRequest } from '../request.ts';
-import { indent, literal } from '../text.ts';
+import type { RequestBody } from '../../request/body.ts';
+import type { Part } from '../../request/multipart.ts';
+import type { SampleRequest } from '../sample-request.ts';
+import { hasRepeated, indent, literal } from '../text.ts';
 
 /** A script for `requests`, the library that most Python programs use. */
 export function writePython({ method, url, headers, body, answer }: SampleRequest): string {
@@ -22,12 +24,12 @@ export function writePython({ method, url, headers, body, answer }: SampleReques
 
 const CALLS = new Set(['get', 'post', 'put', 'patch', 'delete', 'head', 'options']);
 
-function typeHeader(body: SampleBody | undefined): [string, string][] {
+function typeHeader(body: RequestBody | undefined): [string, string][] {
   if (!body || !('mediaType' in body) || body.mediaType === 'application/json') return [];
   return [['Content-Type', body.mediaType]];
 }
 
-function bodyArguments(body: SampleBody): string[] {
+function bodyArguments(body: RequestBody): string[] {
   switch (body.kind) {
     case 'json':
       return [`json=${python(body.value)}`];
@@ -35,17 +37,30 @@ function bodyArguments(body: SampleBody): string[] {
       return [`data=${text(body.text)}.encode()`];
     case 'file':
       return [`data=open(${text(body.file)}, "rb")`];
-    case 'form':
-      return [`data=${python(Object.fromEntries(body.fields))}`];
+    case 'form': {
+      const names = body.fields.map(([name]) => name);
+      return [`data=${hasRepeated(names) ? pairs(body.fields) : python(Object.fromEntries(body.fields))}`];
+    }
     case 'multipart': {
-      const parts = body.parts.map(({ name, value = '', file }) =>
-        file
-          ? `    ${text(name)}: open(${text(file)}, "rb"),\n`
-          : `    ${text(name)}: (None, ${text(value)}),\n`,
+      const repeated = hasRepeated(body.parts.map(({ name }) => name));
+      const parts = body.parts.map((part) =>
+        repeated
+          ? `    (${text(part.name)}, ${partValue(part)}),\n`
+          : `    ${text(part.name)}: ${partValue(part)},\n`,
       );
-      return [`files={\n${parts.join('')}}`];
+      return [repeated ? `files=[\n${parts.join('')}]` : `files={\n${parts.join('')}}`];
     }
   }
+}
+
+/** The name of the file, its contents, and its type; for text, no name. */
+function partValue({ file, contentType, text: value = '' }: Part): string {
+  const given = file === undefined ? ['None', text(value)] : [text(file), `open(${text(file)}, "rb")`];
+  return `(${[...given, ...(contentType ? [text(contentType)] : [])].join(', ')})`;
+}
+
+function pairs(fields: readonly (readonly [string, string])[]): string {
+  return `[\n${fields.map(([name, value]) => `    (${text(name)}, ${text(value)}),\n`).join('')}]`;
 }
 
 function python(value: unknown): string {

@@ -1,5 +1,7 @@
-import type { SampleBody, SampleRequest } from '../request.ts';
-import { literal } from '../text.ts';
+import type { RequestBody } from '../../request/body.ts';
+import { multipartSegments, type Part } from '../../request/multipart.ts';
+import type { SampleRequest } from '../sample-request.ts';
+import { hasRepeated, isTypedText, lines, literal } from '../text.ts';
 
 /** A script for Ruby with what it brings along. */
 export function writeRuby({ method, url, headers, body, answer }: SampleRequest): string {
@@ -15,7 +17,7 @@ export function writeRuby({ method, url, headers, body, answer }: SampleRequest)
     `uri = URI(${text(url)})`,
     `request = Net::HTTP::${name}.new(uri)`,
     ...sent.map(([header, value]) => `request[${text(header)}] = ${text(value)}`),
-    ...(body ? [bodyLine(body)] : []),
+    ...(body ? bodyLines(body) : []),
     '',
     `response = Net::HTTP.start(uri.host, uri.port, use_ssl: ${url.startsWith('https:')}) do |http|`,
     '  http.request(request)',
@@ -25,23 +27,43 @@ export function writeRuby({ method, url, headers, body, answer }: SampleRequest)
   return lines.join('\n');
 }
 
-function bodyLine(body: SampleBody): string {
+function bodyLines(body: RequestBody): string[] {
   switch (body.kind) {
     case 'json':
-      return `request.body = JSON.generate(${ruby(body.value)})`;
+      return [`request.body = JSON.generate(${ruby(body.value)})`];
     case 'text':
-      return `request.body = ${text(body.text)}`;
+      return [`request.body = ${text(body.text)}`];
     case 'file':
-      return `request.body = File.binread(${text(body.file)})`;
-    case 'form':
-      return `request.set_form_data(${ruby(Object.fromEntries(body.fields))})`;
-    case 'multipart': {
-      const parts = body.parts.map(({ name, value = '', file }) =>
-        file ? `  [${text(name)}, File.open(${text(file)})]` : `  [${text(name)}, ${text(value)}]`,
-      );
-      return `request.set_form([\n${parts.join(',\n')}\n], "multipart/form-data")`;
+      return [`request.body = File.binread(${text(body.file)})`];
+    case 'form': {
+      const repeated = hasRepeated(body.fields.map(([name]) => name));
+      return [`request.set_form_data(${ruby(repeated ? body.fields : Object.fromEntries(body.fields))})`];
     }
+    case 'multipart':
+      return body.parts.some(isTypedText) ? composed(body.parts) : [formLine(body.parts)];
   }
+}
+
+function formLine(parts: readonly Part[]): string {
+  const entries = parts.map(({ name, file, contentType, text: value = '' }) => {
+    if (file === undefined) return `  [${text(name)}, ${text(value)}]`;
+    const type =
+      contentType === 'application/octet-stream' ? '' : `, { content_type: ${text(contentType ?? '')} }`;
+    return `  [${text(name)}, File.open(${text(file)}, "rb")${type}]`;
+  });
+  return `request.set_form([\n${entries.join(',\n')}\n], "multipart/form-data")`;
+}
+
+/** `set_form` gives a type to files alone. */
+function composed(parts: readonly Part[]): string[] {
+  const { boundary, segments } = multipartSegments(parts);
+  const pieces = segments.flatMap(({ text: piece, file }) =>
+    file === undefined ? lines(piece).map((line) => `${text(line)}.b`) : [`File.binread(${text(file)})`],
+  );
+  return [
+    `request["Content-Type"] = ${text(`multipart/form-data; boundary=${boundary}`)}`,
+    `request.body = [\n${pieces.map((piece) => `  ${piece}`).join(',\n')}\n].join`,
+  ];
 }
 
 function ruby(value: unknown): string {

@@ -1,16 +1,8 @@
 import { dereference, type Schema as ValidatorSchema, validate } from '@cfworker/json-schema';
-import type { ApiReference } from '../../../src/api-reference/index.ts';
-import type { OperationModel } from '../../../src/api-reference/model/operations.ts';
-import type { Schema } from '../../../src/api-reference/openapi.ts';
-
-/** A request as a server got it. */
-export interface ReceivedRequest {
-  readonly method: string;
-  /** Path and query, as sent. */
-  readonly url: string;
-  readonly headers: Readonly<Record<string, string | undefined>>;
-  readonly body: Buffer;
-}
+import type { ApiReference } from '../../../../src/api-reference/index.ts';
+import type { OperationModel } from '../../../../src/api-reference/model/operations.ts';
+import type { Schema } from '../../../../src/api-reference/openapi.ts';
+import type { ReceivedRequest } from './received.ts';
 
 /** What is wrong with a request by the description of its operation; empty when nothing is. */
 export async function requestFaults(
