@@ -16,7 +16,7 @@ export const services: Readonly<Record<string, Handler>> = {
   'GET /metrics': () =>
     new Response(
       [
-        '# HELP flagsmith_build_info Multiprocess metric',
+        '# HELP flagsmith_build_info Flagsmith version and build information.',
         '# TYPE flagsmith_build_info gauge',
         `flagsmith_build_info{ci_commit_sha="1ad8487ba",version="${VERSION}"} 1.0`,
         '',
