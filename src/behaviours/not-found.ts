@@ -1,4 +1,4 @@
-import { barePath } from '../navigation/bare-path.ts';
+import { barePath } from '../docs/addresses.ts';
 import { NEAREST_PAGES, NOT_FOUND, NOT_FOUND_PATH } from '../ui/hooks.ts';
 import type { KnownPage } from './nearest-pages.ts';
 

@@ -1,4 +1,4 @@
-import { findSidebarOf } from '../docs/navigation.ts';
+import { findSidebarOf, firstHref } from '../docs/navigation.ts';
 import { sidebarIndex } from '../docs/sidebar-index.ts';
 import type { Page, SidebarItem } from '../docs/types.ts';
 import type { CategoryIndexPage } from '../ui/model.ts';
@@ -8,7 +8,7 @@ import type { Site } from './site.ts';
 export function cardsOf(items: readonly SidebarItem[]): CategoryIndexPage['cards'] {
   return items.flatMap((item) => {
     if (item.type === 'html') return [];
-    const href = item.type === 'link' ? item.href : (item.href ?? firstHref(item.items));
+    const href = firstHref([item]);
     if (href === undefined) return [];
     return [
       {
@@ -33,13 +33,4 @@ export function cardsBeside(site: Site, page: Page): CategoryIndexPage['cards'] 
   if (item?.type === 'category') return cardsOf(item.items);
   const beside = item ? (index.parents.get(item)?.items ?? sidebar.items) : [];
   return cardsOf(beside).filter(({ href }) => href !== page.href);
-}
-
-function firstHref(items: readonly SidebarItem[]): string | undefined {
-  for (const item of items) {
-    if (item.type === 'link') return item.href;
-    const inner = item.type === 'category' ? (item.href ?? firstHref(item.items)) : undefined;
-    if (inner !== undefined) return inner;
-  }
-  return undefined;
 }

@@ -7,6 +7,16 @@ export function firstPageOf(sidebar: Sidebar): SidebarEntry | undefined {
   return entries.find((entry) => entry.docId !== undefined) ?? entries[0];
 }
 
+/** Where the first of some items leads: a category to its own page, or to the first below it. */
+export function firstHref(items: readonly SidebarItem[]): string | undefined {
+  for (const item of items) {
+    if (item.type === 'html') continue;
+    const href = item.href ?? (item.type === 'category' ? firstHref(item.items) : undefined);
+    if (href !== undefined) return href;
+  }
+  return undefined;
+}
+
 /**
  * The sidebar to show beside a page: the one that its front matter names, else the first that holds it.
  *

@@ -1,4 +1,4 @@
-import { samePage } from './bare-path.ts';
+import { samePage } from './same-page.ts';
 
 /** Whether a link leads to the top of the page that it stands on. */
 export function leadsToTop(link: HTMLAnchorElement): boolean {

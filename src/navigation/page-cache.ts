@@ -1,4 +1,4 @@
-import { barePath } from './bare-path.ts';
+import { barePath } from '../docs/addresses.ts';
 import { inTime } from './patience.ts';
 
 /** Thrown when an address cannot be shown without a full load: it is no page, it failed, or it is of another build. */

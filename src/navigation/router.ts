@@ -1,9 +1,9 @@
 import { CONTENT_ID, ROUTE_STATUS } from '../ui/hooks.ts';
-import { samePage } from './bare-path.ts';
 import { leadsToTop, linkedPage } from './linked-page.ts';
 import { loadWhole } from './load-whole.ts';
 import { fetchPage } from './page-cache.ts';
 import { startProgress } from './progress.ts';
+import { samePage } from './same-page.ts';
 import { jumpTo, keepPlace, keptPlace, returnTo, scrollToTarget, settleReturn } from './scroll.ts';
 import { swapPage } from './swap.ts';
 

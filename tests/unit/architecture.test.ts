@@ -43,7 +43,7 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
   islands: ['ui', 'navigation'],
   navigation: ['ui', 'docs', 'state'],
   state: ['ui', 'navigation', 'page-tree'],
-  behaviours: ['ui', 'navigation', 'services', 'state'],
+  behaviours: ['ui', 'docs', 'navigation', 'services', 'state'],
 };
 
 describe('arrows point one way', () => {

@@ -31,7 +31,7 @@ function inline(node: Nodes, context: Context): PhrasingContent[] {
     case 's':
       return marked('delete', children());
     case 'code':
-      return [{ type: 'inlineCode', value: textOf(node).replace(/\s+/g, ' ').trim() }];
+      return [{ type: 'inlineCode', value: textOf(node).replace(/\s+/g, ' ') }];
     case 'br':
       return [{ type: 'break' }];
     case 'a':

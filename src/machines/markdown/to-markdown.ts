@@ -2,15 +2,15 @@ import type { Nodes } from 'hast';
 import { gfmToMarkdown } from 'mdast-util-gfm';
 import { type Options, toMarkdown as write } from 'mdast-util-to-markdown';
 import { blocksOf } from './blocks.ts';
+import { mark } from './marks.ts';
 import { text } from './plain-text.ts';
 
 const OPTIONS: Options = {
   bullet: '-',
   rule: '-',
-  emphasis: '_',
   fences: true,
   listItemIndent: 'one',
-  handlers: { text },
+  handlers: { text, emphasis: mark, strong: mark, delete: mark },
   // Padding would make wide tables several times longer.
   extensions: [gfmToMarkdown({ tablePipeAlign: false })],
 };

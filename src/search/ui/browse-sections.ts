@@ -1,3 +1,4 @@
+import { firstHref } from '../../docs/navigation.ts';
 import type { SidebarItem } from '../../docs/types.ts';
 
 /** A section of the site with the pages and groups that stand directly in it. */
@@ -22,15 +23,6 @@ export function browseSections(items: readonly SidebarItem[]): readonly BrowseSe
 
 function linkTo(item: SidebarItem): BrowseSection['links'] {
   if (item.type === 'html') return [];
-  const href = item.type === 'link' ? item.href : (item.href ?? firstHref(item.items));
+  const href = firstHref([item]);
   return href === undefined ? [] : [{ label: item.label, href }];
-}
-
-function firstHref(items: readonly SidebarItem[]): string | undefined {
-  for (const item of items) {
-    const href =
-      item.type === 'html' ? undefined : (item.href ?? firstHref(item.type === 'category' ? item.items : []));
-    if (href !== undefined) return href;
-  }
-  return undefined;
 }

@@ -1,8 +1,8 @@
 import { type MouseEvent, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { LoadAskPanel } from '../../answers/ui/load-ask-panel.tsx';
 import { IslandBoundary } from '../../islands/boundary.tsx';
-import { samePage } from '../../navigation/bare-path.ts';
 import { linkedPage } from '../../navigation/linked-page.ts';
+import { samePage } from '../../navigation/same-page.ts';
 import { track } from '../../services/events.ts';
 import { closeDialog, dialogState, openDialog } from './dialog-state.ts';
 import { SearchPanel } from './search-panel.tsx';

@@ -34,6 +34,26 @@ describe('text', () => {
     );
   });
 
+  it.each([
+    'The product is 2*3*4 here.',
+    'un**frigging**believable and ~~no~~ more',
+    '_one_**two**_three_',
+    '**_both_ and** more, _“quoted”_, (_in brackets_)',
+    '_a_, **b:** c and a_b_c',
+  ])('writes %j as it was written', async (written) => {
+    expect(await rendered(written)).toBe(`${written}\n`);
+  });
+
+  it('writes what signs cannot mark with the element, and never a character as a number', () => {
+    expect(markdownOf('<p>a<strong>(b)</strong>c, <em>“d”</em>s, <em>e</em><em>f</em></p>')).toBe(
+      'a<strong>(b)</strong>c, <em>“d”</em>s, *e*_f_\n',
+    );
+  });
+
+  it('keeps a space at the end of code', async () => {
+    expect(await rendered('Write `Api-Key ` first.')).toBe('Write `Api-Key ` first.\n');
+  });
+
   it('leaves spaces outside of what is marked', () => {
     expect(markdownOf('<p>a<strong> b </strong>c<em></em></p>')).toBe('a **b** c\n');
   });

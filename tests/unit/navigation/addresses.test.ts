@@ -1,8 +1,9 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { barePath, samePage } from '../../../src/navigation/bare-path.ts';
+import { barePath } from '../../../src/docs/addresses.ts';
 import { idOfFragment } from '../../../src/navigation/fragment.ts';
 import { leadsToTop, linkedPage } from '../../../src/navigation/linked-page.ts';
 import { prefersNoPrefetch } from '../../../src/navigation/prefetch.ts';
+import { samePage } from '../../../src/navigation/same-page.ts';
 
 describe('the bare path', () => {
   test.each([
