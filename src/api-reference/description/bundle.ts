@@ -124,7 +124,7 @@ export function bundle(main: SourceFile): Bundle {
 
   // Listed before any is taken: what is brought in must not be visited again as the main file's own.
   const own: [Json, Path][] = [];
-  walk(data, (node, where) => own.push([node, where]));
+  walk(data, (node, where) => own.push([node, [...where]]));
 
   const locate = (pointer: string) => {
     const part = parts.findLast(({ at }) => pointer === at || pointer.startsWith(`${at}/`)) ?? parts[0];

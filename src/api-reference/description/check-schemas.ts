@@ -1,6 +1,6 @@
 import { nearest } from '../../validation/nearest.ts';
 import type { Bundle } from './bundle.ts';
-import { fromPointer, toPointer, valueAt } from './pointer.ts';
+import { fromPointer, type Path, toPointer, valueAt } from './pointer.ts';
 import { type Fault, type Report, report } from './report.ts';
 import { eachSchema } from './schemas.ts';
 import type { Json } from './walk.ts';
@@ -22,28 +22,32 @@ const SCHEMA_MAP: Shape = [
 /** In OpenAPI 3.0 this says whether the limit itself is left out. */
 const LIMIT: Shape = ['a number', (value) => typeof value === 'number' || typeof value === 'boolean'];
 
-const SHAPES: Readonly<Record<string, Shape>> = {
-  type: ['one of the types', (value) => listOf(value).every((each) => TYPES.includes(String(each)))],
-  required: ['a list of names', isNames],
-  dependentRequired: [
-    'a map of names to lists of names',
-    (value) => isMap(value) && Object.values(value).every(isNames),
-  ],
-  discriminator: [
-    'a discriminator with a propertyName',
-    (value) => isMap(value) && typeof value.propertyName === 'string',
-  ],
-  ...each(TEXT, 'title', 'description', 'format', 'pattern', 'contentEncoding', 'contentMediaType'),
-  ...each(NUMBER, 'minimum', 'maximum', 'multipleOf', 'minLength', 'maxLength'),
-  ...each(NUMBER, 'minItems', 'maxItems', 'minProperties', 'maxProperties'),
-  ...each(LIMIT, 'exclusiveMinimum', 'exclusiveMaximum'),
-  ...each(SWITCH, 'deprecated', 'readOnly', 'writeOnly', 'uniqueItems', 'nullable'),
-  ...each(LIST, 'enum', 'examples'),
-  ...each(SCHEMAS, 'allOf', 'oneOf', 'anyOf', 'prefixItems'),
-  ...each(SCHEMA_MAP, 'properties', 'patternProperties', 'dependentSchemas', '$defs'),
-  ...each(SCHEMA, 'items', 'contains', 'not', 'if', 'then', 'else', 'propertyNames'),
-  ...each(SCHEMA, 'additionalProperties', 'unevaluatedProperties'),
-};
+const ANYTHING: Shape = ['anything', () => true];
+
+const SHAPES: ReadonlyMap<string, Shape> = new Map(
+  Object.entries<Shape>({
+    type: ['one of the types', (value) => listOf(value).every((each) => TYPES.includes(String(each)))],
+    required: ['a list of names', isNames],
+    dependentRequired: [
+      'a map of names to lists of names',
+      (value) => isMap(value) && Object.values(value).every(isNames),
+    ],
+    discriminator: [
+      'a discriminator with a propertyName',
+      (value) => isMap(value) && typeof value.propertyName === 'string',
+    ],
+    ...each(TEXT, 'title', 'description', 'format', 'pattern', 'contentEncoding', 'contentMediaType'),
+    ...each(NUMBER, 'minimum', 'maximum', 'multipleOf', 'minLength', 'maxLength'),
+    ...each(NUMBER, 'minItems', 'maxItems', 'minProperties', 'maxProperties'),
+    ...each(LIMIT, 'exclusiveMinimum', 'exclusiveMaximum'),
+    ...each(SWITCH, 'deprecated', 'readOnly', 'writeOnly', 'uniqueItems', 'nullable'),
+    ...each(LIST, 'enum', 'examples'),
+    ...each(SCHEMAS, 'allOf', 'oneOf', 'anyOf', 'prefixItems'),
+    ...each(SCHEMA_MAP, 'properties', 'patternProperties', 'dependentSchemas', '$defs'),
+    ...each(SCHEMA, 'items', 'contains', 'not', 'if', 'then', 'else', 'propertyNames'),
+    ...each(SCHEMA, 'additionalProperties', 'unevaluatedProperties'),
+  }),
+);
 
 function each(shape: Shape, ...keys: readonly string[]): Record<string, Shape> {
   return Object.fromEntries(keys.map((key) => [key, shape]));
@@ -53,8 +57,8 @@ function each(shape: Shape, ...keys: readonly string[]): Record<string, Shape> {
 export function checkSchemas(description: Bundle): Report {
   const faults: Fault[] = [];
   eachSchema(description.data, (schema, path) => {
-    for (const [key, [expected, fits]] of Object.entries(SHAPES)) {
-      const value = schema[key];
+    for (const [key, value] of Object.entries(schema)) {
+      const [expected, fits] = SHAPES.get(key) ?? ANYTHING;
       if (value === undefined || fits(value)) continue;
       faults.push({
         at: toPointer([...path, key]),
@@ -62,12 +66,12 @@ export function checkSchemas(description: Bundle): Report {
         ...(key === 'type' ? { remedy: typeRemedy(value) } : {}),
       });
     }
-    faults.push(...mappingFaults(description.data, schema, toPointer(path)));
+    faults.push(...mappingFaults(description.data, schema, path));
   });
   return report(description, faults);
 }
 
-function mappingFaults(data: Json, schema: Json, at: string): Fault[] {
+function mappingFaults(data: Json, schema: Json, path: Path): Fault[] {
   const mapping = valueAt(schema, ['discriminator', 'mapping']);
   return Object.entries((mapping as Record<string, unknown> | undefined) ?? {}).flatMap(([name, written]) => {
     const address = String(written);
@@ -76,7 +80,7 @@ function mappingFaults(data: Json, schema: Json, at: string): Fault[] {
       : valueAt(data, ['components', 'schemas', address]);
     if (found !== undefined) return [];
     const message = `The discriminator maps "${name}" to "${address}", which leads nowhere.`;
-    return [{ at: `${at}/discriminator/mapping${toPointer([name])}`, message }];
+    return [{ at: toPointer([...path, 'discriminator', 'mapping', name]), message }];
   });
 }
 

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { type Document, isAlias, isMap, isSeq, LineCounter, type Node, parseDocument } from 'yaml';
 import type { Problem } from '../../docs/types.ts';
 import { parseJson } from '../json.ts';
+import { jsonLines } from './json-lines.ts';
 import { fromPointer, type Path, toPointer } from './pointer.ts';
 
 /** One file of a description. */
@@ -32,26 +33,24 @@ export function readSource(file: string, source: string): SourceFile | readonly 
   } catch {
     return error('The file of the API description cannot be read.', undefined, `Looked for ${file}.`);
   }
+  const json = file.endsWith('.json') ? tryJson(text) : undefined;
+  if (json !== undefined) {
+    const lineIn = jsonLines(text);
+    return { file, source, text, data: json, lineOf: (pointer) => lineIn(fromPointer(pointer)) };
+  }
+
   const lines = new LineCounter();
-  let parsed: Document | undefined;
-  const document = () => {
-    parsed ??= parseDocument(text, {
-      lineCounter: lines,
-      merge: true,
-      prettyErrors: false,
-      intAsBigInt: true,
-    });
-    return parsed;
-  };
+  const document = parseDocument(text, {
+    lineCounter: lines,
+    merge: true,
+    prettyErrors: false,
+    intAsBigInt: true,
+  });
   const lineOf = (pointer: string) => {
-    const offset = offsetAt(document(), fromPointer(pointer));
+    const offset = offsetAt(document, fromPointer(pointer));
     return offset === undefined ? undefined : lines.linePos(offset).line;
   };
-
-  const json = file.endsWith('.json') ? tryJson(text) : undefined;
-  if (json !== undefined) return { file, source, text, data: json, lineOf };
-
-  const { errors } = document();
+  const { errors } = document;
   if (errors.length > 0) {
     return errors
       .slice(0, 10)
@@ -60,7 +59,7 @@ export function readSource(file: string, source: string): SourceFile | readonly 
       );
   }
   try {
-    return { file, source, text, data: unshare(document().toJS()), lineOf };
+    return { file, source, text, data: unshare(document.toJS()), lineOf };
   } catch (thrown) {
     if (thrown instanceof EndlessAlias) {
       const message = `The YAML alias at ${thrown.pointer} holds itself.`;

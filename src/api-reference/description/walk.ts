@@ -33,22 +33,24 @@ const DATA = new Set(['const', 'default', 'enum', 'example', 'value']);
 
 /**
  * Calls `visit` for every object of a description that OpenAPI gives a meaning, from the root down, with its path.
- * Data (examples, defaults, extensions) is left out.
+ * Data (examples, defaults, extensions) is left out. The path is the same list at every call: copy it to keep it.
  */
 export function walk(root: unknown, visit: (node: Json, path: Path) => void): void {
-  const step = (value: unknown, path: Path, names: boolean): void => {
-    if (Array.isArray(value)) {
-      for (const [index, item] of value.entries()) step(item, [...path, String(index)], false);
-      return;
-    }
+  const path: string[] = [];
+  const step = (value: unknown, names: boolean): void => {
     if (typeof value !== 'object' || value === null) return;
-    if (!names) visit(value as Json, path);
+    const isList = Array.isArray(value);
+    if (!names && !isList) visit(value as Json, path);
     for (const [key, child] of Object.entries(value)) {
-      if (!names && (DATA.has(key) || key.startsWith('x-'))) continue;
+      if (typeof child !== 'object' || child === null) continue;
+      const isKeyword = !names && !isList;
+      if (isKeyword && (DATA.has(key) || key.startsWith('x-'))) continue;
       // In a schema, `examples` is a list of values; in a media type, a map of Example objects.
-      if (!names && key === 'examples' && Array.isArray(child)) continue;
-      step(child, [...path, key], !names && NAME_MAPS.has(key));
+      if (isKeyword && key === 'examples' && Array.isArray(child)) continue;
+      path.push(key);
+      step(child, isKeyword && NAME_MAPS.has(key));
+      path.pop();
     }
   };
-  step(root, [], false);
+  step(root, false);
 }

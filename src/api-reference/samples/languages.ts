@@ -22,9 +22,7 @@ export interface SampleLanguage {
 /**
  * In the order of the tabs.
  *
- * Written here rather than taken from a library: of the two that are kept up, one lets the shell expand `$` in a body and breaks
- * PowerShell at an apostrophe, the other loses backslashes in Ruby and sends bytes through a stream in Java, and
- * neither prints the answer in all languages.
+ * Written here rather than taken from a library: ARCHITECTURE.md says what was tried, and what it sent.
  */
 export const SAMPLE_LANGUAGES: readonly SampleLanguage[] = [
   { value: 'python', label: 'Python', grammar: 'python', write: writePython },
