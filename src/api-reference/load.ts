@@ -10,6 +10,8 @@ import type { ApiReference, ApiReferenceOptions } from './types.ts';
 export interface LoadedReference {
   readonly reference: ApiReference | undefined;
   readonly problems: readonly Problem[];
+  /** Absolute paths of what was read for it. */
+  readonly files: readonly string[];
 }
 
 /**
@@ -19,8 +21,8 @@ export interface LoadedReference {
  * writer can put into the file.
  */
 export async function loadApiReference(options: ApiReferenceOptions): Promise<LoadedReference> {
-  const { description, problems } = loadDescription(options.file, options.source);
-  if (!description) return { reference: undefined, problems };
+  const { description, problems, files } = loadDescription(options.file, options.source);
+  if (!description) return { reference: undefined, problems, files };
   const { document, text } = description;
   const { id, label } = options;
   const href = joinPaths(options.root, options.route);
@@ -37,5 +39,5 @@ export async function loadApiReference(options: ApiReferenceOptions): Promise<Lo
     groups,
     operations: groups.flatMap(({ operations }) => operations),
   };
-  return { reference, problems };
+  return { reference, problems, files };
 }

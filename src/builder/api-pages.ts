@@ -30,12 +30,19 @@ export interface RenderedApiPage extends ApiPage {
   readonly reading: PageReading;
 }
 
-/** Reads the descriptions that the configuration names, once for each locale. */
-export async function readApiContent(site: Site, problems: Problems): Promise<ApiContent[]> {
+/** Reads the descriptions that the configuration names, once for each locale, and tells from which files. */
+export async function readApiContent(
+  site: Site,
+  problems: Problems,
+): Promise<{ readonly apis: readonly ApiContent[]; readonly files: readonly string[] }> {
   const wanted = site.locales.flatMap((locale) => site.config.api.map((api) => ({ locale, api })));
   const read = await Promise.all(
     wanted.map(async ({ locale, api }) => {
-      const { reference, problems: found } = await loadApiReference({
+      const {
+        reference,
+        problems: found,
+        files,
+      } = await loadApiReference({
         file: path.join(site.siteDir, api.file),
         source: api.file,
         id: api.id,
@@ -44,10 +51,11 @@ export async function readApiContent(site: Site, problems: Problems): Promise<Ap
         root: localeRoot(site.config.baseUrl, locale.locale),
       });
       problems.add(...found);
-      return reference ? [{ reference, sidebar: apiSidebar(reference), locale, source: api.file }] : [];
+      const apis = reference ? [{ reference, sidebar: apiSidebar(reference), locale, source: api.file }] : [];
+      return { apis, files };
     }),
   );
-  return read.flat();
+  return { apis: read.flatMap(({ apis }) => apis), files: read.flatMap(({ files }) => files) };
 }
 
 /** Addresses of a reference's pages and of its description. */
@@ -104,7 +112,7 @@ function environmentOf(
     contentLocale: locale.locale.htmlLang,
   };
   return {
-    link: (href) => links.resolve(href, place),
+    link: (href) => links.resolve(href, place, problems),
     image: (src) => ({ src }),
     placeholder: () => undefined,
     warn: (message, line) =>

@@ -8,6 +8,8 @@ import type { ImageAddress } from '../markdown/types.ts';
 export interface AssetStore {
   /** Address of a file named by a page, or `undefined` when there is none. */
   resolve(target: string, fromFile: string): ImageAddress | undefined;
+  /** Address of a picture that a script imports. */
+  addressOf(picture: string): string | undefined;
   /** Whether a file beside a page is published at an address. */
   isPublished(address: string): boolean;
   /** Published path by source file, for those that are not in the static folder. */
@@ -41,6 +43,10 @@ export function createAssetStore({ siteDir, staticDir, baseUrl }: AssetOptions):
 
   return {
     published,
+    addressOf: (picture) =>
+      picture.startsWith(staticDir + path.sep)
+        ? inStatic(picture.slice(staticDir.length))?.src
+        : fileAt(picture)?.src,
     isPublished: (address) => addresses.has(address),
     resolve(target, fromFile) {
       const clean = decode(target.replace(/[?#].*$/, ''));

@@ -5,7 +5,6 @@ import { compileMarkdown } from '../markdown/compile.ts';
 import { type MarkdownEnvironment, MarkdownError } from '../markdown/types.ts';
 import { markdownComponents } from '../mdx/components.ts';
 import { type MarkdownRuntime, MarkdownRuntimeContext } from '../mdx/context.ts';
-import { DOCUSAURUS_MODULES } from '../mdx/docusaurus/names.ts';
 import { evaluateMarkdown, type MarkdownContent } from '../mdx/evaluate.ts';
 import { unwrapStatic } from '../mdx/static.tsx';
 import { escapeHtml } from '../page-tree/html.ts';
@@ -22,19 +21,12 @@ interface BodySource {
   readonly runtime: MarkdownRuntime;
 }
 
-/** What came of a body. */
-export interface RenderedBody {
-  readonly html: string;
-  /** Whether the page imports files of the site, so that it may change while its own file does not. */
-  readonly importsFiles: boolean;
-}
-
 /**
- * Renders the body of a page.
+ * Renders the body of a page to HTML.
  *
  * @throws MarkdownError when the page is not valid, or uses what does not exist.
  */
-export async function renderBody(source: BodySource, modules: ModuleContext): Promise<RenderedBody> {
+export async function renderBody(source: BodySource, modules: ModuleContext): Promise<string> {
   const compiled = compileMarkdown(source.body, formatOf(source), source.environment);
   await modules.highlighter.load(new Set([...compiled.languages, ...languagesOfComponents(source.body)]));
   const scope = await loadImports(compiled.imports, source.file, modules);
@@ -52,10 +44,7 @@ export async function renderBody(source: BodySource, modules: ModuleContext): Pr
     );
   };
   try {
-    return {
-      html: renderOrLeaveOut(render, modules),
-      importsFiles: compiled.imports.some(({ specifier }) => !DOCUSAURUS_MODULES.has(specifier)),
-    };
+    return renderOrLeaveOut(render, modules);
   } catch (error) {
     if (error instanceof MarkdownError) throw error;
     throw new MarkdownError(explain(error));

@@ -21,9 +21,10 @@ import type { Progress } from './progress.ts';
 import type { Route } from './routes.ts';
 import type { Site } from './site.ts';
 import { themeDir } from './theme-dir.ts';
+import { bundledScripts } from './vite/script-bundle.ts';
 import { embeddedParts, writeHostFiles } from './write-host-files.ts';
-import { writeLists } from './write-lists.ts';
-import { gatherSearch, writeSearch } from './write-search.ts';
+import { writeMachineFiles } from './write-machine-files.ts';
+import { gatherSearch } from './write-search.ts';
 
 interface BuildOptions {
   readonly siteDir: string;
@@ -45,11 +46,13 @@ export async function buildSite({
 }: BuildOptions): Promise<{ readonly pages: number; readonly problems: Problems }> {
   const target = checkTarget(outDir, { siteDir, sources: await sourcesOf(siteDir) });
   const problems = new Problems();
+  const scripts = bundledScripts(siteDir);
   const { site, routes, apis, islands, assets, statics, links } = await prepareSite({
     siteDir,
     mode: 'publish',
     problems,
     progress,
+    scripts,
   });
 
   progress.step('Checking links');
@@ -84,18 +87,25 @@ export async function buildSite({
 
   progress.step('Bundling scripts and styles');
   const { baseUrl } = site.config;
-  const bundle = await bundleBrowser({ themeDir, siteDir, baseUrl, islands, config: site.config });
-  const scripts = inlineScripts(themeDir, bundle.script);
+  const bundle = await bundleBrowser({
+    siteDir,
+    baseUrl,
+    islands,
+    styles: scripts.styles(),
+    addressOf: assets.addressOf,
+    config: site.config,
+  });
+  const inline = inlineScripts(themeDir, bundle.script);
   const plan = createHostPlan({
     config: site.config,
-    scriptHashes: scripts.hashes,
+    scriptHashes: inline.hashes,
     embedded: embeddedParts(site.config, routes),
     hasFile: statics.has,
   });
   const kit = documentKit({
     config: site.config,
     bundle,
-    scripts,
+    scripts: inline,
     policy: plan.metaPolicy,
     hasOwnIcon: statics.has(`/${ICON_FILE}`),
   });
@@ -117,11 +127,7 @@ export async function buildSite({
       done += 1;
       progress.count(done, routes.length);
     }
-    for (const { reference } of apis) {
-      await output.write(reference.download.href.slice(baseUrl.length), reference.download.text);
-    }
-    await writeSearch(output, search);
-    await writeLists(output, { site, routes, apis, releases });
+    await writeMachineFiles(output, { site, routes, apis, releases, search });
     await writeHostFiles(output, plan);
     await output.finish();
   } catch (error) {

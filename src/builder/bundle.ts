@@ -1,8 +1,10 @@
 import path from 'node:path';
 import { build, type Plugin, type Rollup } from 'vite';
 import type { SiteConfig } from '../config/schema.ts';
-import { searchSettings } from '../search/settings.ts';
-import { servicesModule } from '../services/virtual-module.ts';
+import { themeDir } from './theme-dir.ts';
+import { sharedConfig } from './vite/config.ts';
+import { createSitePlugin } from './vite/plugin.ts';
+import { configurationSources, type VirtualSources, virtualModules } from './vite/virtual-modules.ts';
 
 /** The browser's files: what every page names, and everything that can be loaded later. */
 export interface BrowserBundle {
@@ -16,11 +18,14 @@ export interface BrowserBundle {
 }
 
 interface BundleOptions {
-  readonly themeDir: string;
   readonly siteDir: string;
   readonly baseUrl: string;
   /** Ids of the islands that pages use: `file#export`, the file relative to the site folder. */
   readonly islands: ReadonlySet<string>;
+  /** Style sheets of the components that pages use, be they islands or not. */
+  readonly styles: readonly string[];
+  /** Where a picture that an island imports is published. */
+  addressOf(picture: string): string | undefined;
   /** What browser code may know of it comes by the modules `virtual:site` and `virtual:services`. */
   readonly config: SiteConfig;
   /** Modules that stand in for others, by absolute path: tests put providers of their own behind the interface. */
@@ -30,14 +35,13 @@ interface BundleOptions {
 /** Bundles the scripts and the style sheet of the theme, and the islands that the pages use. */
 export async function bundleBrowser(options: BundleOptions): Promise<BrowserBundle> {
   const result = await build({
-    root: options.themeDir,
-    configFile: false,
-    publicDir: false,
+    ...sharedConfig,
     base: options.baseUrl,
-    logLevel: 'error',
-    mode: 'production',
-    resolve: { alias: { '@site': options.siteDir } },
-    plugins: [virtualModules(options), ownImports(options)],
+    plugins: [
+      virtualModules(sourcesOf(options), options.replacements),
+      ownImports(),
+      createSitePlugin({ themeDir, runtime: '', ...options }).plugin,
+    ],
     worker: { format: 'es' },
     build: {
       write: false,
@@ -50,7 +54,7 @@ export async function bundleBrowser(options: BundleOptions): Promise<BrowserBund
         resolveDependencies: (file, files) => (files.length > 0 ? files : [file]),
       },
       rollupOptions: {
-        input: { main: path.join(options.themeDir, 'src/client/main.ts') },
+        input: { main: path.join(themeDir, 'src/client/main.ts') },
         output: {
           entryFileNames: 'assets/[name]-[hash].js',
           chunkFileNames: 'assets/[name]-[hash].js',
@@ -86,7 +90,7 @@ export async function bundleBrowser(options: BundleOptions): Promise<BrowserBund
 const MAIN_STYLES = 'style.css';
 
 /** Has lazy imports made by the theme's own helper, in place of Vite's, whose module preloads some browsers never forget. */
-function ownImports({ themeDir }: BundleOptions): Plugin {
+function ownImports(): Plugin {
   const helper = JSON.stringify(path.join(themeDir, 'src/navigation/import-files.ts'));
   return {
     name: 'docs:own-imports',
@@ -98,26 +102,16 @@ function ownImports({ themeDir }: BundleOptions): Plugin {
   };
 }
 
-/** `virtual:islands` maps ids to imports; the others hold what the browser must know of the configuration. */
-function virtualModules({ themeDir, siteDir, islands, config, replacements = {} }: BundleOptions): Plugin {
-  const sources: Record<string, () => string> = {
-    'virtual:islands': () => {
-      const entries = [...islands].map((id) => {
-        const [file = '', name = 'default'] = id.split('#');
-        const module = JSON.stringify(path.join(siteDir, file));
-        return `${JSON.stringify(id)}: () => import(${module}).then((module) => module[${JSON.stringify(name)}])`;
-      });
-      return `export default { ${entries.join(', ')} };`;
-    },
-    'virtual:site': () => `export default ${JSON.stringify({ search: searchSettings(config) })};`,
-    'virtual:services': () => servicesModule(themeDir, config),
-  };
+/** `virtual:islands` maps ids to imports, and brings the styles of the site's components. */
+function sourcesOf({ siteDir, islands, styles, config }: BundleOptions): VirtualSources {
+  const entries = [...islands].map((id) => {
+    const [file = '', name = 'default'] = id.split('#');
+    const module = JSON.stringify(path.join(siteDir, file));
+    return `${JSON.stringify(id)}: () => import(${module}).then((module) => module[${JSON.stringify(name)}])`;
+  });
+  const imported = styles.map((file) => `import ${JSON.stringify(file)};`);
   return {
-    name: 'docs:virtual-modules',
-    resolveId: (id) => (id in sources ? `\0${id}` : undefined),
-    load: (id) => {
-      const replacement = replacements[id];
-      return replacement ? `export * from ${JSON.stringify(replacement)};` : sources[id.slice(1)]?.();
-    },
+    ...configurationSources(config),
+    'virtual:islands': () => `${imported.join('\n')}\nexport default { ${entries.join(', ')} };`,
   };
 }

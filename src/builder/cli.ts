@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { registerTsxLoader, setSiteDirectory } from './tsx-loader.ts';
+import { loadBuilder } from './vite/theme-bundle.ts';
 
 const USAGE = `Usage: npm run build -- [--site DIR] [--out DIR]
        npm run dev -- [--site DIR] [--port N]
@@ -14,18 +14,16 @@ const HIGHEST_PORT = 65_535;
 
 // React's server renderer is several times faster without its development checks.
 process.env.NODE_ENV ??= 'production';
-registerTsxLoader();
 
 const { positionals, values } = readArguments();
 const [command = 'build', ...extra] = positionals;
 if (extra.length > 0) endWithUsage(`"${extra.join(' ')}" is not expected after "${command}".`);
 const siteDir = path.resolve(values.site ?? '.');
 const outDir = path.resolve(values.out ?? 'dist');
-setSiteDirectory(siteDir);
 
 switch (command) {
   case 'build': {
-    const { runBuild } = await import('./commands/build.ts');
+    const { runBuild } = await loadBuilder();
     process.exitCode = await runBuild({ siteDir, outDir });
     break;
   }

@@ -10,7 +10,6 @@ import { markdownHref } from '../machines/markdown/page-markdown.ts';
 import type { PageFacts } from '../page-tree/page-facts.ts';
 import { docsTag } from '../search/docs-tag.ts';
 import type { DocPage, PageMeta, SidebarModel, SiteModel } from '../ui/model.ts';
-import type { RenderedBody } from './body.ts';
 import type { LastUpdates } from './last-update.ts';
 import type { PageReading } from './read-page.ts';
 import type { Edition, LocaleContent, Site } from './site.ts';
@@ -19,8 +18,9 @@ import type { Edition, LocaleContent, Site } from './site.ts';
 const SIDEBAR_LINK_LIMIT = 300;
 
 /** A rendered page, before its frame. */
-export interface RenderedPage extends RenderedBody {
+export interface RenderedPage {
   readonly page: Page;
+  readonly html: string;
   readonly reading: PageReading;
 }
 

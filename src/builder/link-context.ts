@@ -12,10 +12,10 @@ import type { StaticFiles } from './static-files.ts';
 /** Resolves the links of all pages and remembers how they were typed, for problems that are found later. */
 export interface LinkContext {
   /**
-   * Address for a link as typed; a link that leads nowhere stays as it is and is noted as a problem. A path of a file
+   * Address for a link as typed; a link that leads nowhere stays as it is and is added to `problems`. A path of a file
    * counts from `source`, the file that it is written in, when that is a partial of the page.
    */
-  resolve(link: string, page: Page, source?: string): string;
+  resolve(link: string, page: Page, problems: Problems, source?: string): string;
   writtenAs(page: Page, href: string): string;
   /** Whether a link of the page was found broken already. */
   isReported(page: Page, href: string): boolean;
@@ -27,16 +27,9 @@ interface LinkContextOptions {
   readonly statics: StaticFiles;
   /** Addresses of pages that no Markdown file makes, besides those of categories: the API reference. */
   readonly moreRoutes: readonly string[];
-  readonly problems: Problems;
 }
 
-export function createLinkContext({
-  site,
-  assets,
-  statics,
-  moreRoutes,
-  problems,
-}: LinkContextOptions): LinkContext {
+export function createLinkContext({ site, assets, statics, moreRoutes }: LinkContextOptions): LinkContext {
   const { config, siteDir } = site;
   const routes = [
     ...moreRoutes,
@@ -62,7 +55,7 @@ export function createLinkContext({
   const key = (page: Page, href: string) => `${page.locale} ${page.version} ${page.source} ${href}`;
 
   return {
-    resolve(link, page, source = page.source) {
+    resolve(link, page, problems, source = page.source) {
       const resolver = resolvers.get(page.locale);
       if (!resolver) return link;
       const fromPartial = source === page.source ? undefined : resolver(link, asPage(source, page));

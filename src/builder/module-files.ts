@@ -5,8 +5,9 @@ import { DOCUSAURUS_MODULES } from '../mdx/docusaurus/names.ts';
 import { standIn } from '../mdx/docusaurus/stand-in.ts';
 import { svgPicture } from '../mdx/docusaurus/svg-picture.tsx';
 import { Unresolved } from '../mdx/unresolved.tsx';
-import type { Module, ModuleContext } from './modules.ts';
+import type { ModuleContext } from './modules.ts';
 import { SCRIPT_ENDS } from './script-ends.ts';
+import type { Module } from './vite/site-scripts.ts';
 
 /** What stands for a module that cannot be found. */
 export const unresolvedModule: Module = moduleOf(() => Unresolved);
@@ -66,13 +67,19 @@ export function localPath(specifier: string, file: string, siteDir: string): str
  */
 export function existing(specifier: string, file: string, context: ModuleContext): string {
   const target = localPath(specifier, file, context.siteDir);
-  const found = ['', ...SCRIPT_ENDS]
-    .map((end) => target + end)
-    .find((candidate) => existsSync(candidate) && statSync(candidate).isFile());
+  const found = findFile(target);
+  context.reads(found ?? target);
   if (found) return found;
   throw new MissingFileError(
     `The import "${specifier}" names a file that does not exist: ${path.relative(context.siteDir, target)}. Partials are files that begin with "_".`,
   );
+}
+
+/** The file that a path names, which may leave out the extension of a script or the file of a folder. */
+export function findFile(target: string): string | undefined {
+  return ['', ...SCRIPT_ENDS]
+    .map((end) => target + end)
+    .find((candidate) => existsSync(candidate) && statSync(candidate).isFile());
 }
 
 /** A module whose exports are made by name. It is no promise, although it answers every name. */

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { createElement, type ReactNode } from 'react';
 import { isClass, islandAware } from '../islands/island.tsx';
 import type { IslandComponent } from '../islands/types.ts';
@@ -19,19 +18,19 @@ import {
   requireFrom,
   unresolvedModule,
 } from './module-files.ts';
-import { missingImportsOf } from './tsx-loader.ts';
-
-/** What a module exports. */
-export type Module = Readonly<Record<string, unknown>>;
+import type { Module, SiteScripts } from './vite/site-scripts.ts';
 
 export interface ModuleContext {
   readonly siteDir: string;
   readonly highlighter: Highlighter;
+  readonly scripts: SiteScripts;
   /** Environment of Markdown that stands in another file, such as a partial. */
   environmentOf(file: string): MarkdownEnvironment;
   /** Address of a picture or other file that a page imports. */
   assetAddress(target: string, fromFile: string): string | undefined;
   usesIsland(id: string): void;
+  /** Told of each file that is read for the page. */
+  reads(file: string): void;
   /** Notes something about the page, or about a script of the site that it uses. */
   warn(message: string, file?: string): void;
   /** Components that pages may use without importing them, because the site adds them to those of the theme. */
@@ -42,7 +41,7 @@ export interface ModuleContext {
 
 /**
  * Loads what a page imports and gives it back by local name. Components of the theme and of Docusaurus are known by name,
- * `.md` and `.mdx` are partials, `.tsx` and its kin are loaded by Node, the rest are addresses or texts.
+ * `.md` and `.mdx` are partials, `.tsx` and its kin are scripts of the site, the rest are addresses or texts.
  *
  * @param file absolute path of the importing file.
  * @param chain files that lead to this one, to find imports in a circle.
@@ -108,11 +107,10 @@ function unresolved(specifier: string, error: unknown, context: ModuleContext): 
 async function loadScript(specifier: string, file: string, context: ModuleContext): Promise<Module> {
   const ofSiteTheme = specifier.replace(/^@theme\//, '@site/src/theme/');
   if (!isLocal(ofSiteTheme)) return loadPackage(specifier, context);
-  const target = localPath(ofSiteTheme, file, context.siteDir);
   try {
-    const module: Module = await import(pathToFileURL(target).href);
-    const script = existing(target, file, context);
-    const missing = missingImportsOf(script);
+    const script = existing(ofSiteTheme, file, context);
+    const module = await context.scripts.load(script);
+    const missing = context.scripts.missingImportsOf(script);
     for (const each of missing)
       context.warn(
         `The import "${each.specifier}" cannot be resolved, so what it gives is left out.`,

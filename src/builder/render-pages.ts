@@ -1,37 +1,50 @@
 import path from 'node:path';
-import type { Page } from '../docs/types.ts';
+import type { Page, Problem } from '../docs/types.ts';
 import { renderInline } from '../markdown/compile.ts';
 import { drawDiagram } from '../markdown/diagram.ts';
 import type { Highlighter } from '../markdown/highlight.ts';
 import { type MarkdownEnvironment, MarkdownError } from '../markdown/types.ts';
+import type { ComponentMap } from '../mdx/components.ts';
 import type { MarkdownRuntime } from '../mdx/context.ts';
 import type { AssetStore } from './assets.ts';
 import { renderBody } from './body.ts';
 import { cardsBeside } from './category-cards.ts';
 import { loadData, type SiteData } from './data.ts';
+import { expectedScripts } from './expected-scripts.ts';
 import type { RenderedPage } from './frame.ts';
 import { lineOf } from './line-of.ts';
 import type { LinkContext } from './link-context.ts';
 import { loadPartial, type ModuleContext } from './modules.ts';
 import { lineOfNamed, pageFault } from './page-fault.ts';
-import type { Problems } from './problems.ts';
+import { Problems } from './problems.ts';
 import { readPage } from './read-page.ts';
 import { sharedHighlighter } from './shared-highlighter.ts';
 import type { Site } from './site.ts';
 import { siteComponents } from './site-components.ts';
-import { setSiteContent } from './tsx-loader.ts';
+import { setMarkdownOfScripts } from './vite/site-runtime.ts';
+import type { SiteScripts } from './vite/site-scripts.ts';
 
-/** Renders bodies of pages; keeps what is worth keeping between pages and between builds. */
-export interface PageRenderer {
-  render(page: Page): Promise<RenderedPage | undefined>;
-  /** Ids of the islands that the pages rendered so far use. */
+/** What came of one page. */
+export interface PageResult {
+  /** Absent where the page cannot be rendered; `problems` says why. */
+  readonly body: RenderedPage | undefined;
+  readonly problems: readonly Problem[];
+  /** Ids of the islands that the page uses. */
   readonly islands: ReadonlySet<string>;
+}
+
+/** Renders bodies of pages, each by itself: what is found on one page depends on no other. */
+export interface PageRenderer {
+  render(page: Page): Promise<PageResult>;
+  /** Files that pages rendered so far import. */
+  readonly files: ReadonlySet<string>;
 }
 
 export async function createPageRenderer(
   site: Site,
   assets: AssetStore,
   links: LinkContext,
+  scripts: SiteScripts,
   problems: Problems,
 ): Promise<PageRenderer> {
   const { siteDir, config } = site;
@@ -39,22 +52,24 @@ export async function createPageRenderer(
   const data = loadData(
     path.join(siteDir, path.dirname(config.docs.versions[0]?.docs ?? 'content/docs'), 'data'),
   );
-  const islands = new Set<string>();
-  const reportOn = (page: Page) => (severity: 'error' | 'warning', message: string, line?: number) =>
-    problems.add({
-      severity,
-      file: page.source,
-      message,
-      ...(line === undefined ? lineOfNamed(page, message) : { line: line + page.bodyOffset }),
-    });
-  const environmentOf = (page: Page, source: string): MarkdownEnvironment => ({
-    link: (href) => links.resolve(href, page, path.relative(siteDir, source)),
+  const files = new Set<string>();
+  const reportOn =
+    ({ page, problems }: Rendering) =>
+    (severity: 'error' | 'warning', message: string, line?: number) =>
+      problems.add({
+        severity,
+        file: page.source,
+        message,
+        ...(line === undefined ? lineOfNamed(page, message) : { line: line + page.bodyOffset }),
+      });
+  const environmentOf = (rendering: Rendering, source: string): MarkdownEnvironment => ({
+    link: (href) => links.resolve(href, rendering.page, rendering.problems, path.relative(siteDir, source)),
     image: (src) => {
       const found = isRemote(src) ? { src } : assets.resolve(src, source);
       if (found) return found;
-      problems.addBy(config.links.brokenImages, {
-        file: page.source,
-        ...lineOf(page, src),
+      rendering.problems.addBy(config.links.brokenImages, {
+        file: rendering.page.source,
+        ...lineOf(rendering.page, src),
         message: `The image "${src}" does not exist.`,
         remedy: src.startsWith('/')
           ? 'Addresses that begin with "/" are looked for in static/.'
@@ -62,58 +77,76 @@ export async function createPageRenderer(
       });
       return { src };
     },
-    placeholder: (kind, name) => fillPlaceholder(kind, name, data, reportOn(page)),
+    placeholder: (kind, name) => fillPlaceholder(kind, name, data, reportOn(rendering)),
     warn: (message, line) => {
       const relative = path.relative(siteDir, source);
-      const partial = relative === page.source ? '' : `${relative}${line ? `, line ${line}` : ''}: `;
-      reportOn(page)('warning', partial + message, partial ? undefined : line);
+      const partial =
+        relative === rendering.page.source ? '' : `${relative}${line ? `, line ${line}` : ''}: `;
+      reportOn(rendering)('warning', partial + message, partial ? undefined : line);
     },
   });
-  const modulesOf = (page: Page): ModuleContext => ({
+  const modulesOf = (rendering: Rendering): ModuleContext => ({
     siteDir,
     highlighter,
-    environmentOf: (source) => environmentOf(page, source),
+    scripts,
+    environmentOf: (source) => environmentOf(rendering, source),
+    reads: (file) => files.add(file),
     assetAddress: (target, from) => assets.resolve(target, from)?.src,
-    usesIsland: (id) => islands.add(id),
+    usesIsland: (id) => rendering.islands.add(id),
     warn: (message, script) =>
       script === undefined
-        ? reportOn(page)('warning', message)
-        : problems.add({ severity: 'warning', file: script, message }),
+        ? reportOn(rendering)('warning', message)
+        : rendering.problems.add({ severity: 'warning', file: script, message }),
     components,
     lacking: { names: new Set(), leftOut: false },
   });
 
-  setSiteContent({
-    addressOf: (picture) => assets.resolve(`@site/${path.relative(siteDir, picture)}`, picture)?.src,
-    // A script may serve many pages, so what it imports counts its links from its own place.
-    markdown: (file) => {
-      const own = path.relative(siteDir, file);
-      const page = site.pages.find(({ source }) => source === own) ?? site.pages[0];
-      if (!page) throw new MarkdownError(`${own} is imported, but the site has no pages.`);
-      return loadPartial(file, file, modulesOf(page));
-    },
+  // What the site adds may itself import Markdown, which then has the components of the theme.
+  let components: ComponentMap = {};
+  scripts.publishWith(assets.addressOf);
+  const ofScripts = new Set<string>();
+  // A script may serve many pages, so what it imports counts its links from its own place.
+  setMarkdownOfScripts((file) => {
+    const own = path.relative(siteDir, file);
+    const page = site.pages.find(({ source }) => source === own) ?? site.pages[0];
+    if (!page) throw new MarkdownError(`${own} is imported, but the site has no pages.`);
+    return loadPartial(file, file, modulesOf({ page, problems, islands: ofScripts }));
   });
-  const components = await siteComponents(siteDir, problems);
+  scripts.expect(expectedScripts(site));
+  components = await siteComponents(siteDir, scripts, problems);
 
   return {
-    islands,
+    files,
     async render(page) {
       const file = path.join(siteDir, page.source);
+      const rendering = { page, problems: new Problems(), islands: new Set<string>() };
+      const result = (body?: RenderedPage): PageResult => ({
+        body,
+        problems: rendering.problems.all,
+        islands: new Set([...rendering.islands, ...ofScripts]),
+      });
       try {
-        const environment = environmentOf(page, file);
+        const environment = environmentOf(rendering, file);
         const runtime = createRuntime(site, page, highlighter, data, environment);
         const { frontMatter, title, body: source } = page;
-        const body = await renderBody(
+        const html = await renderBody(
           { file, body: source, title, frontMatter, environment, runtime },
-          modulesOf(page),
+          modulesOf(rendering),
         );
-        return { page, ...body, reading: readPage(body.html, config.url + page.href) };
+        return result({ page, html, reading: readPage(html, config.url + page.href) });
       } catch (error) {
-        problems.add(pageFault(page, error));
-        return undefined;
+        rendering.problems.add(pageFault(page, error));
+        return result();
       }
     },
   };
+}
+
+/** One page while it is rendered, and what is found on it. */
+interface Rendering {
+  readonly page: Page;
+  readonly problems: Problems;
+  readonly islands: Set<string>;
 }
 
 function createRuntime(

@@ -1,19 +1,27 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type { ComponentMap } from '../mdx/components.ts';
 import { componentsOf } from './modules.ts';
 import type { Problems } from './problems.ts';
 import { SCRIPT_ENDS } from './script-ends.ts';
+import type { SiteScripts } from './vite/site-scripts.ts';
 
-/** Components that a site lets pages use without importing them, as Docusaurus does: `src/theme/MDXComponents`. */
-export async function siteComponents(siteDir: string, problems: Problems): Promise<ComponentMap> {
-  const folder = path.join(siteDir, 'src/theme/MDXComponents');
-  const file = SCRIPT_ENDS.map((end) => folder + end).find(existsSync);
+/** Script of the components that a site lets pages use without importing them, as Docusaurus does. */
+export function siteComponentsFile(siteDir: string): string | undefined {
+  return SCRIPT_ENDS.map((end) => path.join(siteDir, `src/theme/MDXComponents${end}`)).find(existsSync);
+}
+
+/** Components that a site lets pages use without importing them: `src/theme/MDXComponents`. */
+export async function siteComponents(
+  siteDir: string,
+  scripts: SiteScripts,
+  problems: Problems,
+): Promise<ComponentMap> {
+  const file = siteComponentsFile(siteDir);
   if (file === undefined) return {};
   try {
-    const { default: components } = await import(pathToFileURL(file).href);
-    return componentsOf(components);
+    const { default: components } = await scripts.load(file);
+    return componentsOf(components as Readonly<Record<string, unknown>>);
   } catch (error) {
     problems.add({
       severity: 'warning',

@@ -17,7 +17,7 @@ interface ListSources {
 }
 
 /** Writes what machines read: the site's own scripts, search engines, language models and feed readers. */
-export async function writeLists(output: Output, sources: ListSources): Promise<void> {
+export async function writeLists(output: Pick<Output, 'write'>, sources: ListSources): Promise<void> {
   const { site, routes, releases } = sources;
   const { title, url, baseUrl, ...config } = site.config;
   const listed = routes.filter((route) => route.listed);

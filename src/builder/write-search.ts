@@ -43,7 +43,10 @@ export async function gatherSearch(
 }
 
 /** Writes the search index of each language and version. */
-export async function writeSearch(output: Output, { vocabulary, sets }: SearchContent): Promise<void> {
+export async function writeSearch(
+  output: Pick<Output, 'write'>,
+  { vocabulary, sets }: SearchContent,
+): Promise<void> {
   for (const { language, version, records } of sets) {
     const files = buildSearchFiles(records, vocabulary, {
       language,

@@ -8,7 +8,8 @@ import { asList, isObject, type JsonObject, withoutUndefined } from './json.ts';
 import { findReferenceFaults } from './references.ts';
 import { type SiteConfig, siteConfigSchema } from './schema.ts';
 
-const CONFIG_FILES = ['site.config.ts', 'site.config.js', 'site.config.mjs'] as const;
+/** Names that the configuration of a site may have. */
+export const CONFIG_FILES = ['site.config.ts', 'site.config.js', 'site.config.mjs'] as const;
 const DOCS_FOLDERS = ['content/docs', 'docs'] as const;
 
 /**

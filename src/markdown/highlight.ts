@@ -176,6 +176,8 @@ export async function createHighlighter(): Promise<Highlighter> {
       const lines = shiki.codeToTokensBase(code, {
         lang: grammar as BundledLanguage,
         theme: 'classes' as never,
+        // A limit would colour the same code differently on a busy machine.
+        tokenizeTimeLimit: 0,
       });
       return lines.map((line) =>
         mergeTokens(

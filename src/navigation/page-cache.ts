@@ -32,6 +32,11 @@ export function fetchPage(url: URL, priority: 'high' | 'low'): Promise<FetchedPa
   return page;
 }
 
+/** Fetches every page anew: while a site is written, those in memory grow old. */
+export function forgetPages(): void {
+  pages.clear();
+}
+
 async function request(address: string, priority: RequestPriority): Promise<FetchedPage> {
   const ask = (cache: RequestCache) => fetch(address, { priority, cache, headers: { accept: 'text/html' } });
   // Where the host is out of reach, what the browser kept of the page is better than none.

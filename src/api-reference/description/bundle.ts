@@ -11,6 +11,8 @@ export interface Bundle {
   /** Whether parts came from other files. */
   readonly joined: boolean;
   readonly problems: readonly Problem[];
+  /** Absolute paths of all files that were looked for. */
+  readonly files: readonly string[];
   /** File, line and pointer of what a pointer into `data` names. */
   locate(pointer: string): Pick<Problem, 'file' | 'line'> & { readonly pointer: string };
 }
@@ -138,7 +140,7 @@ export function bundle(main: SourceFile): Bundle {
     return { file: file || owner.source, ...(line === undefined ? {} : { line }) };
   };
   for (const [node, where] of own) take(main, node, where);
-  return { data, joined: parts.length > 1, problems, locate };
+  return { data, joined: parts.length > 1, problems, files: [...files.keys()], locate };
 }
 
 /** What kind of component a reference at a path must lead to. */

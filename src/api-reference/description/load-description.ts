@@ -24,10 +24,17 @@ export interface Description {
 export interface LoadedDescription {
   readonly description: Description | undefined;
   readonly problems: readonly Problem[];
+  /** Absolute paths of what was read for it. */
+  readonly files: readonly string[];
 }
 
 /** Reads a description of OpenAPI 3.0 or 3.1 and checks all of it. Without a description there is an error. */
 export function loadDescription(file: string, source: string): LoadedDescription {
+  const files = new Set([file]);
+  return { ...load(file, source, files), files: [...files] };
+}
+
+function load(file: string, source: string, files: Set<string>): Omit<LoadedDescription, 'files'> {
   const main = readSource(file, source);
   if (!('file' in main)) return { description: undefined, problems: main };
   const fault = versionFault(main.data);
@@ -39,6 +46,7 @@ export function loadDescription(file: string, source: string): LoadedDescription
   }
 
   const joined = bundle(main);
+  for (const each of joined.files) files.add(each);
   const problems: Problem[] = [...joined.problems];
   const steps = [checkReferences, checkStructure, checkSchemas, checkOperations];
   const checked: Bundle = { ...joined, data: withDoubles(joined.data) };

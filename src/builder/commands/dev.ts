@@ -1,182 +1,158 @@
-import { watch } from 'node:fs';
-import { createServer, type ServerResponse } from 'node:http';
+import { createServer as createHttpServer, type RequestListener } from 'node:http';
 import path from 'node:path';
-import sirv from 'sirv';
-import { ConfigurationError } from '../../config/errors.ts';
-import { barePath } from '../../docs/addresses.ts';
-import { markdownHref } from '../../machines/markdown/page-markdown.ts';
+import { createServer, isRunnableDevEnvironment, type ViteDevServer } from 'vite';
 import { listen } from '../../server/serve.ts';
-import { type BrowserBundle, bundleBrowser } from '../bundle.ts';
-import { type DocumentKit, documentKit } from '../documents.tsx';
-import { ICON_FILE, MARK } from '../icon.ts';
-import { inlineScripts } from '../inline-scripts.ts';
-import { markdownCopies } from '../markdown-copies.ts';
-import { type PreparedSite, prepareSite } from '../prepare-site.ts';
-import { describeProblem, Problems } from '../problems.ts';
-import { createProgress } from '../progress.ts';
 import { themeDir } from '../theme-dir.ts';
-import { forgetSiteModules } from '../tsx-loader.ts';
-import { RELOAD_PATH, reloadScript } from './live-reload.ts';
+import { sharedConfig } from '../vite/config.ts';
+import { devPlugin } from '../vite/dev-plugin.ts';
+import { createSitePlugin } from '../vite/plugin.ts';
+import type { SiteScripts } from '../vite/site-scripts.ts';
+import { collectChanges } from '../writing/changes.ts';
+import { faultPage, sendHtml, sendReply, sendText } from '../writing/respond.ts';
+import type { SiteInWriting } from '../writing/site-in-writing.ts';
 
 interface DevOptions {
   readonly siteDir: string;
   readonly port: number;
 }
 
-interface Shown {
-  readonly prepared: PreparedSite;
-  readonly bundle: BrowserBundle;
-  readonly kit: DocumentKit;
-  readonly problems: Problems;
-}
+/** A browser asks for the next module as soon as it has read one. */
+const IDLE_MS = 30;
 
-/** An editor saves a file in several steps; they count as one change. */
-const QUIET_MS = 30;
+type WritingRoom = typeof import('../writing/site-in-writing.ts');
+const WRITING = path.join(themeDir, 'src/builder/writing/site-in-writing.ts');
 
-/** Serves the site while it is written: pages are rendered on change and open pages reload themselves; drafts are shown. */
+/**
+ * Serves the site while it is written, drafts too: one Vite server, whose `ssr` environment renders the pages and whose
+ * `client` environment serves the scripts of the theme as they are. Open pages take up every change.
+ */
 export async function runDev({ siteDir, port }: DevOptions): Promise<void> {
-  const listeners = new Set<ServerResponse>();
-  let shown: Shown | undefined;
-  let failure = '';
+  let site: SiteInWriting | undefined;
+  let faults = '';
+  let addressOf: (picture: string) => string | undefined = () => undefined;
 
-  const update = async (before: PreparedSite | undefined): Promise<void> => {
-    const progress = createProgress();
-    const problems = new Problems();
-    try {
-      const prepared = await prepareSite({
-        siteDir,
-        mode: 'write',
-        problems,
-        progress,
-        before,
-      });
-      shown = await show(prepared, problems, shown);
-      failure = '';
-      progress.problems(problems.all);
-      progress.done(`Ready: ${prepared.routes.length} pages`);
-    } catch (error) {
-      failure =
-        error instanceof ConfigurationError
-          ? error.message
-          : String(error instanceof Error ? error.stack : error);
-      progress.done(failure);
-    }
-    for (const listener of listeners) listener.write('data: changed\n\n');
-  };
-  await update(undefined);
-  watchSite(siteDir, (onlyPages) => update(onlyPages ? shown?.prepared : undefined));
-
-  const statics = sirv(path.join(siteDir, 'static'), { dev: true });
-  const server = createServer((request, response) => {
-    const url = new URL(request.url ?? '/', 'http://localhost');
-    if (url.pathname === RELOAD_PATH) return listenForChanges(response, listeners);
-    if (!shown) return send(response, 500, 'text/plain; charset=utf-8', failure);
-    const file = fileOf(shown, url.pathname);
-    if (file !== undefined) return send(response, 200, typeOf(url.pathname), file);
-    const route = shown.prepared.routes.find(
-      ({ href }) => decodeURI(href) === decodeURI(barePath(url.pathname)),
-    );
-    const copy = route ? undefined : copyAt(shown, url.pathname);
-    if (copy !== undefined) return send(response, 200, 'text/markdown; charset=utf-8', copy);
-    if (route)
-      return send(
-        response,
-        200,
-        'text/html; charset=utf-8',
-        withReload(route.document(shown.kit), failure, shown.problems),
-      );
-    statics(request, response, () => {
-      const missing = shown?.prepared.routes.find(({ model }) => model.kind === 'not-found');
-      send(
-        response,
-        404,
-        'text/html; charset=utf-8',
-        missing && shown ? withReload(missing.document(shown.kit), failure, shown.problems) : 'Not found',
-      );
+  let waiting = 0;
+  let answered = 0;
+  const http = createHttpServer((request, response) => {
+    waiting += 1;
+    response.on('close', () => {
+      waiting -= 1;
+      answered = performance.now();
     });
+    handle(request, response);
   });
-  const listening = await listen(server, port, (taken) =>
+  const changes = collectChanges((files, kind) => {
+    ready = ready.then(() => takeUp(files, kind)).catch(tellFailure);
+  });
+  const sitePlugin = createSitePlugin({
+    themeDir,
+    siteDir,
+    runtime: path.join(themeDir, 'src/builder/vite/site-runtime.ts'),
+    addressOf: (picture) => addressOf(picture),
+  });
+  const vite = await createServer({
+    ...sharedConfig,
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: { server: http }, fs: { allow: [themeDir, siteDir] } },
+    optimizeDeps: { entries: ['client/main.ts'] },
+    plugins: [
+      devPlugin({ siteDir, config: () => site?.config, onCode: (file) => changes.note(file, 'code') }),
+      sitePlugin.plugin,
+    ],
+  });
+  const { client, ssr } = vite.environments;
+  if (!isRunnableDevEnvironment(ssr)) throw new Error('Vite runs no code in its server environment.');
+  const scripts: SiteScripts = {
+    load: (file) => ssr.runner.import(file),
+    expect: () => {},
+    publishWith: (address) => {
+      addressOf = address;
+    },
+    missingImportsOf: sitePlugin.missingImportsOf,
+    styles: sitePlugin.styles,
+  };
+
+  const tellFaults = (now: string) => {
+    if (now !== faults && now !== '') console.error(now);
+    faults = now;
+    client.hot.send('docs:faults', { faults });
+  };
+  const tellFailure = (error: unknown) =>
+    tellFaults(error instanceof Error ? (error.stack ?? error.message) : String(error));
+  const watch = () => vite.watcher.add([...(site?.sources() ?? [])]);
+
+  /** Loads the theme, anew when one of its files changed, and reads the site. */
+  const open = async () => {
+    const { createSiteInWriting } = await ssr.runner.import<WritingRoom>(WRITING);
+    site = createSiteInWriting({
+      siteDir,
+      scripts,
+      script: '/client/main.ts',
+      styles: () => ['/styles/index.css', ...sitePlugin.styles().map((file) => `/@fs${file}`)],
+      isIdle: () => waiting === 0 && performance.now() - answered > IDLE_MS,
+      onFaults(now) {
+        tellFaults(now);
+        watch();
+      },
+    });
+    await site.read();
+    watch();
+  };
+  const takeUp = async (files: ReadonlySet<string>, kind: 'content' | 'code') => {
+    const before = JSON.stringify(site?.config);
+    const isOfTheme = [...files].some((file) => file.startsWith(path.join(themeDir, 'src') + path.sep));
+    const isOfPages = kind === 'content' && [...files].every((file) => site?.isPage(file));
+    if (isOfTheme || !site) await open();
+    else await site.read(isOfPages ? files : undefined);
+    watch();
+    const isReconfigured = before !== JSON.stringify(site?.config);
+    if (isReconfigured) forgetConfiguration(vite);
+    if (isReconfigured || kind === 'code') client.hot.send({ type: 'full-reload' });
+    else client.hot.send('docs:changed', {});
+  };
+  let ready = open().catch(tellFailure);
+  client.hot.on('docs:hello', (_, page) => page.send('docs:faults', { faults }));
+  vite.watcher.on('all', (_, file) => {
+    const sources = site?.sources() ?? [];
+    if (sources.some((source) => file === source || file.startsWith(source + path.sep)))
+      changes.note(file, 'content');
+  });
+
+  const handle: RequestListener = async (request, response) => {
+    const pathname = readPath(request.url);
+    if (pathname === undefined) return sendText(response, 400, 'Bad request');
+    try {
+      await ready;
+      const reply = await site?.reply(pathname);
+      if (reply) return sendReply(request, response, reply);
+      const notFound = async () => sendHtml(response, 404, (await site?.notFound()) ?? faultPage(faults));
+      vite.middlewares(request, response, () => void notFound().catch(tellFailure));
+    } catch (error) {
+      sendHtml(response, 500, faultPage(error));
+    }
+  };
+  const listening = await listen(http, port, (taken) =>
     console.log(`Port ${taken} is taken; trying ${taken + 1}.`),
   );
+  await ready;
   console.log(`Ready on http://localhost:${listening}`);
 }
 
-/** Scripts are bundled again only when the pages use other islands. */
-async function show(prepared: PreparedSite, problems: Problems, before: Shown | undefined): Promise<Shown> {
-  const { site, islands } = prepared;
-  const same = before && [...islands].every((id) => before.prepared.islands.has(id));
-  const bundle = same
-    ? before.bundle
-    : await bundleBrowser({
-        themeDir,
-        siteDir: site.siteDir,
-        baseUrl: site.config.baseUrl,
-        islands,
-        config: site.config,
-      });
-  const kit = documentKit({
-    config: site.config,
-    bundle,
-    scripts: inlineScripts(themeDir, bundle.script),
-    hasOwnIcon: prepared.statics.has(`/${ICON_FILE}`),
-  });
-  return { prepared, bundle, kit, problems };
-}
-
-/** Calls `update` after each change; it says whether only Markdown changed, so that other pages can be kept. */
-function watchSite(siteDir: string, update: (onlyMarkdown: boolean) => Promise<void>): void {
-  let timer: NodeJS.Timeout | undefined;
-  let running = Promise.resolve();
-  let onlyMarkdown = true;
-  const changed = (_: string, file: string | null) => {
-    onlyMarkdown &&= /\.mdx?$/.test(file ?? '');
-    clearTimeout(timer);
-    timer = setTimeout(() => {
-      const markdown = onlyMarkdown;
-      onlyMarkdown = true;
-      if (!markdown) forgetSiteModules();
-      running = running.then(() => update(markdown));
-    }, QUIET_MS);
-  };
-  for (const name of ['content', 'docs', 'static', 'site.config.ts']) {
-    try {
-      watch(path.join(siteDir, name), { recursive: true }, changed);
-    } catch {
-      // A site need not have all of them.
-    }
+/** The path of an address; nothing for one that is malformed. */
+function readPath(address = '/'): string | undefined {
+  try {
+    const { pathname } = new URL(`http://localhost${address}`);
+    decodeURIComponent(pathname);
+    return pathname;
+  } catch {
+    return undefined;
   }
 }
 
-function listenForChanges(response: ServerResponse, listeners: Set<ServerResponse>): void {
-  response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-cache' });
-  response.write('retry: 300\n\n');
-  listeners.add(response);
-  response.on('close', () => listeners.delete(response));
-}
-
-/** The Markdown copy of a page, where one is asked for. */
-function copyAt({ prepared: { site, routes } }: Shown, pathname: string): string | undefined {
-  const route = routes.find(({ href }) => pathname === markdownHref(href, site.config.baseUrl));
-  return route && markdownCopies(site, [route])[0]?.markdown;
-}
-
-function fileOf({ bundle, prepared }: Shown, pathname: string): string | Uint8Array | undefined {
-  const name = pathname.slice(prepared.site.config.baseUrl.length);
-  if (name === ICON_FILE && !prepared.statics.has(`/${ICON_FILE}`)) return MARK;
-  return bundle.files.get(name);
-}
-
-function withReload(html: string, failure: string, problems: Problems): string {
-  const faults = failure || problems.errors.map(describeProblem).join('\n');
-  return html.replace('</body>', `${reloadScript(faults)}</body>`);
-}
-
-function typeOf(pathname: string): string {
-  if (pathname.endsWith('.svg')) return 'image/svg+xml';
-  if (pathname.endsWith('.css')) return 'text/css; charset=utf-8';
-  return pathname.endsWith('.js') ? 'text/javascript; charset=utf-8' : 'application/octet-stream';
-}
-
-function send(response: ServerResponse, status: number, type: string, body: string | Uint8Array): void {
-  response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' }).end(body);
+/** Makes the modules anew that hold what the browser knows of the configuration. */
+function forgetConfiguration({ environments: { client } }: ViteDevServer): void {
+  for (const name of ['virtual:site', 'virtual:services']) {
+    const module = client.moduleGraph.getModuleById(`\0${name}`);
+    if (module) client.moduleGraph.invalidateModule(module);
+  }
 }

@@ -4,7 +4,7 @@ import { loadSiteConfig } from '../../config/load.ts';
 import { isMadeByBuild, MARK_FILE, markName, readBuildMark } from '../../hosting/build-mark.ts';
 import { createSiteServer, listen } from '../../server/serve.ts';
 import { themeDir } from '../theme-dir.ts';
-import { runBuild } from './build.ts';
+import { loadBuilder } from '../vite/theme-bundle.ts';
 
 interface StartOptions {
   readonly siteDir: string;
@@ -15,6 +15,7 @@ interface StartOptions {
 /** Serves the built site, building it first when it is older than what it is made of. Returns an exit code on failure. */
 export async function runStart({ siteDir, outDir, port }: StartOptions): Promise<number> {
   if (await isStale(siteDir, outDir)) {
+    const { runBuild } = await loadBuilder();
     const code = await runBuild({ siteDir, outDir });
     if (code !== 0 && !isBuildOf(siteDir, outDir)) return code;
     if (code !== 0) console.error('The build failed: the last good build is served.');

@@ -1,6 +1,8 @@
 import { Unresolved } from '../unresolved.tsx';
 import { docusaurusModules } from './modules.ts';
 
+export { svgPicture } from './svg-picture.tsx';
+
 /** What a script of a site gets for a name that it imports from Docusaurus, or from a module that is not there. */
 export function standIn(specifier: string, name: string): unknown {
   const modules: Readonly<Record<string, Readonly<Record<string, unknown>>>> = docusaurusModules;

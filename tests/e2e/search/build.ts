@@ -1,40 +1,37 @@
 import path from 'node:path';
-import { registerTsxLoader, setSiteDirectory } from '../../../src/builder/tsx-loader.ts';
+import { bundleBrowser } from '../../../src/builder/bundle.ts';
+import { inlineScripts } from '../../../src/builder/inline-scripts.ts';
+import { createOutput } from '../../../src/builder/output/output.ts';
+import { loadBuilder } from '../../../src/builder/vite/theme-bundle.ts';
+import { contentSecurityPolicy } from '../../../src/hosting/policy.ts';
 
 /**
  * Builds the fixture with the tests' own providers behind search and answers, and a strict policy before them. Run by Node:
  * `node tests/e2e/search/build.ts OUT`.
  */
 process.env.NODE_ENV = 'production';
-registerTsxLoader();
 
 const root = path.resolve(import.meta.dirname, '../../..');
 const siteDir = path.join(root, 'tests/fixtures/search');
 const outDir = process.argv[2];
 if (!outDir) throw new Error('Name the folder that the site is built into.');
-setSiteDirectory(siteDir);
-
-const { bundleBrowser } = await import('../../../src/builder/bundle.ts');
-const { documentKit } = await import('../../../src/builder/documents.tsx');
-const { createOutput } = await import('../../../src/builder/output/output.ts');
-const { inlineScripts } = await import('../../../src/builder/inline-scripts.ts');
-const { prepareSite } = await import('../../../src/builder/prepare-site.ts');
-const { Problems } = await import('../../../src/builder/problems.ts');
-const { outputFile } = await import('../../../src/builder/build-site.ts');
-const { contentSecurityPolicy } = await import('../../../src/hosting/policy.ts');
+const { bundledScripts, documentKit, outputFile, prepareSite, Problems } = await loadBuilder();
 
 const progress = { step() {}, count() {}, problems() {}, done() {} };
-const { site, routes, islands } = await prepareSite({
+const pageScripts = bundledScripts(siteDir);
+const { site, routes, islands, assets } = await prepareSite({
   siteDir,
   mode: 'publish',
   problems: new Problems(),
   progress,
+  scripts: pageScripts,
 });
 const bundle = await bundleBrowser({
-  themeDir: root,
   siteDir,
   baseUrl: site.config.baseUrl,
   islands,
+  styles: pageScripts.styles(),
+  addressOf: assets.addressOf,
   config: site.config,
   replacements: {
     [path.join(root, 'src/services/events.ts')]: path.join(import.meta.dirname, 'fakes/events.ts'),

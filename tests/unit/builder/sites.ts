@@ -2,11 +2,8 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll } from 'vitest';
-import { buildSite } from '../../../src/builder/build-site.ts';
-import { BuildFailure, describeProblem } from '../../../src/builder/problems.ts';
 import { createProgress } from '../../../src/builder/progress.ts';
-import { setSiteDirectory } from '../../../src/builder/tsx-loader.ts';
-import { ConfigurationError } from '../../../src/config/errors.ts';
+import { loadBuilder } from '../../../src/builder/vite/theme-bundle.ts';
 
 /** What came of a build: what was said, whether it failed, and where the files are. */
 export interface BuildResult {
@@ -49,9 +46,10 @@ export function page(body: string, frontMatter = ''): string {
   return `---\ntitle: A page\ndescription: About it.\n${frontMatter}---\n\n${body}\n`;
 }
 
+const { buildSite, BuildFailure, ConfigurationError, describeProblem } = await loadBuilder();
+
 /** Builds a site in this process. Faults are told, and never thrown; anything else is. */
 export async function build(siteDir: string, outDir = path.join(siteDir, 'out')): Promise<BuildResult> {
-  setSiteDirectory(siteDir);
   try {
     const { problems } = await buildSite({ siteDir, outDir, progress: silent });
     return { faults: problems.all.map(describeProblem), failed: false, outDir };

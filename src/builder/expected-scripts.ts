@@ -1,0 +1,29 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { findFile, isLocal, localPath } from './module-files.ts';
+import type { Site } from './site.ts';
+import { siteComponentsFile } from './site-components.ts';
+
+/**
+ * Scripts that the pages of a site import, themselves or through partials, so that one bundle can be made of them before the
+ * first page is rendered. The pages are not parsed for it: what only looks like an import costs nothing.
+ */
+export function expectedScripts({ siteDir, pages }: Site): readonly string[] {
+  const scripts = new Set<string>();
+  const partials = new Set<string>();
+  const follow = (text: string, file: string) => {
+    for (const [, written = ''] of text.matchAll(IMPORT)) {
+      const specifier = written.replace(/^@theme\//, '@site/src/theme/');
+      const found = isLocal(specifier) ? findFile(localPath(specifier, file, siteDir)) : undefined;
+      if (found && /\.[cm]?[jt]sx?$/.test(found)) scripts.add(found);
+      else if (found && /\.mdx?$/.test(found)) partials.add(found);
+    }
+  };
+  const components = siteComponentsFile(siteDir);
+  if (components) scripts.add(components);
+  for (const { body, source } of pages) follow(body, path.join(siteDir, source));
+  for (const partial of partials) if (existsSync(partial)) follow(readFileSync(partial, 'utf8'), partial);
+  return [...scripts];
+}
+
+const IMPORT = /^(?:import|export)\s(?:[^'";]*\sfrom\s*)?['"]([^'"]+)['"]/gm;

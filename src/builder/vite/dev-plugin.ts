@@ -1,0 +1,59 @@
+import path from 'node:path';
+import type { Plugin } from 'vite';
+import type { SiteConfig } from '../../config/schema.ts';
+import { themeDir } from '../theme-dir.ts';
+import { configurationSources } from './virtual-modules.ts';
+
+interface DevPluginOptions {
+  readonly siteDir: string;
+  config(): SiteConfig | undefined;
+  /** Called when a module changed that runs on the server. */
+  onCode(file: string): void;
+}
+
+const EMPTY = '\0docs:empty';
+
+/**
+ * What differs while a site is written: an island is fetched by its id, whichever pages use it; the style sheet is linked
+ * by the page; and what changes on the server is told to the server, which renders and then reloads the open pages.
+ */
+export function devPlugin({ siteDir, config, onCode }: DevPluginOptions): Plugin {
+  const sources = (id: string): string | undefined => {
+    if (id === EMPTY) return '';
+    if (id === '\0virtual:islands') return islandsByAddress(siteDir);
+    const site = config();
+    return site && configurationSources(site)[id.slice(1)]?.();
+  };
+  return {
+    name: 'docs:dev',
+    enforce: 'pre',
+    resolveId(id, importer) {
+      if (/^virtual:(islands|site|services)$/.test(id)) return `\0${id}`;
+      if (id.endsWith('styles/index.css') && importer === path.join(themeDir, 'src/client/main.ts'))
+        return EMPTY;
+      return undefined;
+    },
+    load: sources,
+    hotUpdate({ file, modules, server }) {
+      const ofServer = server.environments.ssr.moduleGraph.getModulesByFile(file);
+      if (!ofServer?.size || isPlainStyle(file)) return undefined;
+      if (this.environment.name === 'ssr' && modules.length > 0) onCode(file);
+      return [];
+    },
+  };
+}
+
+/** Its rules are all that the browser needs of it; of a CSS module, the server knows the names. */
+function isPlainStyle(file: string): boolean {
+  return file.endsWith('.css') && !file.endsWith('.module.css');
+}
+
+function islandsByAddress(siteDir: string): string {
+  return `export default new Proxy({}, {
+  get: (_, id) => async () => {
+    const [file, name] = id.split('#');
+    const module = await import(/* @vite-ignore */ ${JSON.stringify(`/@fs${siteDir}/`)} + file);
+    return module[name];
+  },
+});`;
+}

@@ -1,0 +1,172 @@
+import path from 'node:path';
+import type { Plugin } from 'vite';
+import { DOCUSAURUS_MODULES } from '../../mdx/docusaurus/names.ts';
+import { compileScript, type ImportedNames } from './site-script.ts';
+
+interface SitePluginOptions {
+  readonly themeDir: string;
+  readonly siteDir: string;
+  /** Module that gives what the theme puts in the place of an import (`site-runtime.ts`), on the server. */
+  readonly runtime: string;
+  /** Where a picture is published. */
+  addressOf(picture: string): string | undefined;
+}
+
+/** An import of a script of the site that leads nowhere. */
+export interface MissingImport {
+  readonly importer: string;
+  readonly specifier: string;
+}
+
+/** The plugin, and what it learnt of the scripts that went through it. */
+export interface SitePlugin {
+  readonly plugin: Plugin;
+  /** Imports that lead nowhere, of a script of the site and of those that it imports. */
+  missingImportsOf(file: string): readonly MissingImport[];
+  /** Style sheets that scripts of the site import. */
+  styles(): readonly string[];
+}
+
+const STAND_IN = '\0stand-in:';
+const BROKEN = '\0broken:';
+const EMPTY = '\0empty';
+const PICTURE = /\.(svg|png|jpe?g|gif|webp|avif|ico)$/;
+const SCRIPT = /\.[cm]?[jt]sx?$/;
+/** Languages of styles that need a compiler which a site may not have. */
+const COMPILED_STYLES = /\.(scss|sass|less|styl)$/;
+
+/**
+ * Lets Vite load the scripts of a site, on the server and in the browser alike. `@site/` is the site's folder; a picture is
+ * its address or, for SVG, a component; a file of Markdown is a component. What Docusaurus offers is answered by the theme;
+ * a package or a file outside of the site's scripts that is not there, by a stand-in, so that the rest of a component shows.
+ */
+export function createSitePlugin({ themeDir, siteDir, runtime, addressOf }: SitePluginOptions): SitePlugin {
+  /** What scripts of the site import by name, where their imports lead, and those that lead nowhere, by the script. */
+  const imported = new Map<string, ImportedNames>();
+  const followed = new Map<string, Set<string>>();
+  const missing = new Map<string, Set<string>>();
+  const themeFile = (name: string) => path.join(themeDir, 'src', name);
+  const isBelow = (file: string, folder: string) => file.startsWith(folder + path.sep);
+  const isOfSite = (file: string) =>
+    isBelow(file, siteDir) && !isBelow(file, path.join(themeDir, 'src')) && !file.includes('/node_modules/');
+
+  /** `@theme/Badge` that the classic theme does not have is a component of the site: `src/theme/Badge`. */
+  const toSiteFile = (specifier: string) =>
+    specifier.replace(/^@theme\//, '@site/src/theme/').replace(/^@site(?=\/)/, siteDir);
+  /** Whether a path stays among the scripts that it is written in. What lies outside of `src/` may not have come along. */
+  const isOwnScript = (specifier: string, importer: string) => {
+    const scripts = path.join(siteDir, 'src');
+    const target = path.resolve(path.dirname(importer), specifier);
+    return specifier.startsWith('.') && (!isBelow(importer, scripts) || isBelow(target, scripts));
+  };
+  const standIn = (specifier: string, importer: string) => {
+    const names = [...(imported.get(importer)?.get(specifier) ?? [])];
+    return STAND_IN + encodeURIComponent(JSON.stringify([themeName(specifier), names]));
+  };
+  const runtimeFor = (environment: string) =>
+    JSON.stringify(environment === 'client' ? themeFile('mdx/docusaurus/stand-in.ts') : runtime);
+  const reach = (file: string) => {
+    const files = new Set([file]);
+    for (const each of files) for (const next of followed.get(each) ?? []) files.add(next);
+    return [...files];
+  };
+
+  const plugin: Plugin = {
+    name: 'docs:site',
+    enforce: 'pre',
+    async resolveId(specifier, importerId, options) {
+      if ([STAND_IN, BROKEN, EMPTY].some((mark) => specifier.startsWith(mark))) return specifier;
+      const importer = withoutQuery(importerId ?? '');
+      if (!isOfSite(importer)) return undefined;
+      if (DOCUSAURUS_MODULES.has(themeName(specifier))) return standIn(specifier, importer);
+      if (COMPILED_STYLES.test(specifier)) return EMPTY;
+      const found = await this.resolve(toSiteFile(specifier), importer, { ...options, skipSelf: true });
+      if (found) {
+        note(followed, importer, withoutQuery(found.id));
+        return found;
+      }
+      if (isOwnScript(specifier, importer))
+        return broken(`Cannot find ${specifier}, imported by ${importer}`);
+      note(missing, importer, specifier);
+      return standIn(specifier, importer);
+    },
+    load(id) {
+      const code = (content: string) => ({ code: content, moduleType: 'js' });
+      if (id === EMPTY) return code('export default {};');
+      if (id.startsWith(BROKEN))
+        return code(`throw new Error(${decodeURIComponent(id.slice(BROKEN.length))});`);
+      if (id.startsWith(STAND_IN)) return code(standInSource(id, runtimeFor(this.environment.name)));
+      if (id.includes('?') || !isOfSite(id)) return undefined;
+      if (/\.mdx?$/.test(id)) return code(markdownSource(id, runtimeFor(this.environment.name)));
+      if (!PICTURE.test(id)) return undefined;
+      const address = JSON.stringify(addressOf(id) ?? path.basename(id));
+      if (!id.endsWith('.svg')) return code(`export default ${address};`);
+      return code(
+        `import { svgPicture } from ${runtimeFor(this.environment.name)};\nexport default svgPicture(${address});`,
+      );
+    },
+    transform(source, id) {
+      const file = withoutQuery(id);
+      if (!isOfSite(file) || !SCRIPT.test(file)) return undefined;
+      followed.delete(file);
+      missing.delete(file);
+      try {
+        const { code, imports } = compileScript(file, source);
+        imported.set(file, imports);
+        return { code, map: null };
+      } catch (error) {
+        return { code: `import ${JSON.stringify(broken(error))};`, map: null };
+      }
+    },
+  };
+  return {
+    plugin,
+    missingImportsOf: (file) =>
+      reach(file).flatMap((importer) =>
+        [...(missing.get(importer) ?? [])].map((specifier) => ({ importer, specifier })),
+      ),
+    styles: () => [...new Set([...followed.values()].flatMap((files) => [...files]))].filter(isStyleSheet),
+  };
+}
+
+/** What a component that the site has put in the place of one of the theme calls the theme's own. */
+function themeName(specifier: string): string {
+  return specifier.replace(/^@theme-(original|init)\//, '@theme/');
+}
+
+/** A module that fails when it is run, so that only those who import it fail, and not the bundle. */
+function broken(reason: unknown): string {
+  const message = reason instanceof Error ? reason.message : String(reason);
+  return BROKEN + encodeURIComponent(JSON.stringify(message));
+}
+
+/** A module that exports each name that is asked for. */
+function standInSource(id: string, runtime: string): string {
+  const [specifier, names] = JSON.parse(decodeURIComponent(id.slice(STAND_IN.length))) as [string, string[]];
+  const exported = (name: string) => `standIn(${JSON.stringify(specifier)}, '${name}')`;
+  return [
+    `import { standIn } from ${runtime};`,
+    ...names.map((name) =>
+      name === 'default' ? `export default ${exported(name)};` : `export const ${name} = ${exported(name)};`,
+    ),
+  ].join('\n');
+}
+
+function markdownSource(file: string, runtime: string): string {
+  return [
+    `import { markdownComponent } from ${runtime};`,
+    `export default await markdownComponent(${JSON.stringify(file)});`,
+  ].join('\n');
+}
+
+function isStyleSheet(file: string): boolean {
+  return file.endsWith('.css');
+}
+
+function withoutQuery(id: string): string {
+  return id.split('?', 1)[0] ?? id;
+}
+
+function note(notes: Map<string, Set<string>>, script: string, value: string): void {
+  notes.set(script, (notes.get(script) ?? new Set()).add(value));
+}

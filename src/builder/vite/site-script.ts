@@ -1,0 +1,80 @@
+import { parseSync, transformSync, Visitor } from 'rolldown/utils';
+
+/** Names that a script imports, by the module that it imports them from. */
+export type ImportedNames = ReadonlyMap<string, ReadonlySet<string>>;
+
+export interface CompiledScript {
+  readonly code: string;
+  readonly imports: ImportedNames;
+}
+
+/**
+ * Compiles a script of a site to a module without types and JSX. `.js` may hold JSX, as it may in a site that a bundler
+ * builds; `require('./a.png')` becomes an import, and a CommonJS script a module.
+ *
+ * @throws SyntaxError that says what the parser found.
+ */
+export function compileScript(file: string, source: string): CompiledScript {
+  // Also for JavaScript: imports that nothing uses are dropped, as a bundler does, for they may be of types.
+  const lang = /\.[cm]?ts$/.test(file) ? 'ts' : 'tsx';
+  const { code, errors } = transformSync(file, source, { lang, jsx: { runtime: 'automatic' } });
+  const [first] = errors;
+  if (first) throw new SyntaxError(`${file}: ${first.message}`);
+  const { module, program } = parseSync('script.js', code);
+  const imports = new Map<string, Set<string>>();
+  const note = (specifier: string, names: readonly string[]) => {
+    imports.set(specifier, new Set([...(imports.get(specifier) ?? []), ...names]));
+  };
+  for (const { moduleRequest, entries } of module.staticImports)
+    note(
+      moduleRequest.value,
+      entries.map(({ importName }) => importName.name ?? 'default'),
+    );
+  for (const { moduleRequest, importName } of module.staticExports.flatMap(({ entries }) => entries))
+    if (moduleRequest) note(moduleRequest.value, [importName.name ?? 'default']);
+
+  const required: RequireCall[] = [];
+  new Visitor({
+    CallExpression({ callee, arguments: [argument], start, end }) {
+      if (callee.type !== 'Identifier' || callee.name !== 'require') return;
+      if (argument?.type === 'Literal' && typeof argument.value === 'string')
+        required.push({ specifier: argument.value, start, end });
+    },
+  }).visit(program);
+  for (const { specifier } of required) note(specifier, ['default']);
+  const body = withoutRequire(code, required);
+  const isCommon = !module.hasModuleSyntax && /\b(module\.exports|exports\.\w)/.test(code);
+  const imported = required.map(
+    ({ specifier }, index) => `import * as $required${index} from ${JSON.stringify(specifier)};`,
+  );
+  return { code: [...imported, isCommon ? asModule(body) : body].join('\n'), imports };
+}
+
+interface RequireCall {
+  readonly specifier: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+function withoutRequire(code: string, calls: readonly RequireCall[]): string {
+  return calls
+    .map((call, index) => ({ ...call, index }))
+    .sort((a, b) => b.start - a.start)
+    .reduce(
+      (text, { start, end, index }) => `${text.slice(0, start)}$required${index}${text.slice(end)}`,
+      code,
+    );
+}
+
+/** A CommonJS script as a module that exports the same names. */
+function asModule(code: string): string {
+  const names = new Set([...code.matchAll(/\bexports\.(\w+)\s*=[^=]/g)].map(([, name = '']) => name));
+  names.delete('default');
+  return [
+    'const module = { exports: {} };',
+    `(function (module, exports) {\n${code}\n})(module, module.exports);`,
+    'const exported = module.exports;',
+    'export default exported?.__esModule ? exported.default : exported;',
+    ...[...names].map((name) => `const $${name} = exported.${name};\nexport { $${name} as ${name} };`),
+  ].join('\n');
+}

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build, type Rollup } from 'vite';
+import { cacheDir, themeDir } from '../theme-dir.ts';
+import { sharedConfig } from './config.ts';
+
+/** What `builder/index.ts` exports. */
+export type Builder = typeof import('../index.ts');
+
+/**
+ * Bundles the builder, with the components that pages are made of, into modules that Node runs as they are, and loads
+ * them. A bundle of 300 files is made and loaded in half the time that Node needs to load them one by one; a worker thread
+ * can load the same files.
+ */
+export async function loadBuilder(): Promise<Builder> {
+  const result = await build({
+    ...sharedConfig,
+    build: {
+      ssr: true,
+      write: false,
+      minify: false,
+      target: 'node24',
+      rollupOptions: {
+        input: {
+          builder: path.join(themeDir, 'src/builder/index.ts'),
+          'site-runtime': path.join(themeDir, 'src/builder/vite/site-runtime.ts'),
+        },
+        output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+      },
+    },
+  });
+  const folder = writeOnce(result as Rollup.RollupOutput);
+  return import(/* @vite-ignore */ pathToFileURL(path.join(folder, 'builder.js')).href);
+}
+
+/** Writes a bundle to a folder named after what is in it, where other processes that build may have put it already. */
+function writeOnce({ output }: Rollup.RollupOutput): string {
+  const chunks = output.filter((file) => file.type === 'chunk');
+  const hash = createHash('sha256');
+  for (const { fileName, code } of chunks) hash.update(fileName).update(code);
+  const folder = path.join(cacheDir, `builder-${hash.digest('hex').slice(0, 12)}`);
+  if (existsSync(folder)) return folder;
+  const staging = `${folder}.${process.pid}`;
+  mkdirSync(staging, { recursive: true });
+  for (const { fileName, code } of chunks) writeFileSync(path.join(staging, fileName), code);
+  try {
+    renameSync(staging, folder);
+  } catch {
+    // Another process was faster.
+    rmSync(staging, { recursive: true, force: true });
+  }
+  return folder;
+}

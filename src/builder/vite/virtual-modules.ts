@@ -1,0 +1,36 @@
+import type { Plugin } from 'vite';
+import type { SiteConfig } from '../../config/schema.ts';
+import { searchSettings } from '../../search/settings.ts';
+import { servicesModule } from '../../services/virtual-module.ts';
+import { themeDir } from '../theme-dir.ts';
+
+/** Makes the source of each module that no file holds, by its name. */
+export type VirtualSources = Readonly<Record<string, () => string>>;
+
+/** What the browser must know of the configuration. */
+export function configurationSources(config: SiteConfig): VirtualSources {
+  return {
+    'virtual:site': () => `export default ${JSON.stringify({ search: searchSettings(config) })};`,
+    'virtual:services': () => servicesModule(themeDir, config),
+  };
+}
+
+/**
+ * Gives Vite modules that no file holds.
+ *
+ * @param replacements modules that stand in for others, by absolute path: tests put providers of their own behind the
+ *   interface.
+ */
+export function virtualModules(
+  sources: VirtualSources,
+  replacements: Readonly<Record<string, string>> = {},
+): Plugin {
+  return {
+    name: 'docs:virtual-modules',
+    resolveId: (id) => (id in sources ? `\0${id}` : undefined),
+    load: (id) => {
+      const replacement = replacements[id];
+      return replacement ? `export * from ${JSON.stringify(replacement)};` : sources[id.slice(1)]?.();
+    },
+  };
+}

@@ -1,0 +1,202 @@
+import path from 'node:path';
+import { decodePath } from '../../docs/addresses.ts';
+import { localeFolder } from '../../docs/locales.ts';
+import type { Page, Problem } from '../../docs/types.ts';
+import type { ApiContent, RenderedApiPage } from '../api-pages.ts';
+import { readReleases } from '../feed.ts';
+import type { RenderedPage } from '../frame.ts';
+import { type OpenedSite, renderApis } from '../prepare-site.ts';
+import { Problems } from '../problems.ts';
+import { composeRoutes, type Route } from '../routes.ts';
+import type { Site } from '../site.ts';
+import { writeMachineFiles } from '../write-machine-files.ts';
+import { gatherSearch } from '../write-search.ts';
+
+/** What the site was at one time, and what has been rendered of it. Pages are rendered when they are asked for. */
+export interface Reading {
+  readonly opened: OpenedSite;
+  /** What was rendered last of each page, be it of an earlier reading. */
+  readonly results: ReadonlyMap<Page, RenderedResult>;
+  render(page: Page): Promise<void>;
+  /** The page at a bare address, rendered. */
+  routeAt(href: string): Promise<Route | undefined>;
+  /** What is known of all pages by now. */
+  knownRoutes(): readonly Route[];
+  /** All pages, rendered. */
+  routes(): Promise<readonly Route[]>;
+  /** What machines read: search index, lists, copies; by name below the site's root. */
+  files(): Promise<ReadonlyMap<string, string | Uint8Array>>;
+  /** Pages of API descriptions, once they are rendered. */
+  ofApis(): ApiPages | undefined;
+  /** Errors of the site and of all pages, as far as they are rendered. */
+  faults(): readonly Problem[];
+  /** Folders and files that the site is made of. */
+  sources(): readonly string[];
+}
+
+type ApiPages = ReadonlyMap<ApiContent, readonly RenderedApiPage[]>;
+
+interface RenderedResult {
+  readonly body: RenderedPage | undefined;
+  readonly problems: readonly Problem[];
+  /** Whether nothing has changed since that the page shows. */
+  isCurrent: boolean;
+}
+
+/**
+ * Takes up a site that was just read.
+ *
+ * @param before the reading before it, whose pages are shown until they are rendered anew.
+ * @param changed the files that changed since, where those of the pages themselves are all that did.
+ */
+export function createReading(
+  opened: OpenedSite,
+  problems: Problems,
+  before?: Reading,
+  changed?: ReadonlySet<string>,
+): Reading {
+  const { site, renderer, apis } = opened;
+  const onlyBodies = before && changed && isSameOutline(before.opened.site, site);
+  const results = new Map(before ? earlierResults(before, site, onlyBodies ? changed : undefined) : []);
+  const underWay = new Map<Page, Promise<void>>();
+  let composed: readonly Route[] | undefined;
+  let faultsOfFrame: readonly Problem[] = [];
+
+  const renderNow = async (page: Page): Promise<void> => {
+    const { body, problems: found } = await renderer.render(page);
+    // A page that broke is shown as it was, beside what is wrong with it.
+    results.set(page, { body: body ?? results.get(page)?.body, problems: found, isCurrent: true });
+    composed = undefined;
+  };
+  const render = (page: Page): Promise<void> => {
+    if (results.get(page)?.isCurrent) return Promise.resolve();
+    const rendering = underWay.get(page) ?? renderNow(page);
+    underWay.set(page, rendering);
+    return rendering;
+  };
+  let ofApis = onlyBodies ? earlierApiPages(before, apis) : undefined;
+  const renderApiPages = once(async () => {
+    ofApis ??= await renderApis(opened, problems);
+    composed = undefined;
+  });
+  const compose = () => {
+    const found = new Problems();
+    const rendered = new Map([...results].flatMap(([page, { body }]) => (body ? [[page, body]] : [])));
+    const routes = composeRoutes({
+      site,
+      rendered,
+      apiPages: ofApis ?? new Map(apis.map((api) => [api, []])),
+      updates: new Map(),
+      problems: found,
+    });
+    faultsOfFrame = found.all;
+    return routes;
+  };
+  const knownRoutes = () => {
+    composed ??= compose();
+    return composed;
+  };
+  const routes = async () => {
+    for (const page of site.pages) await render(page);
+    await renderApiPages();
+    return knownRoutes();
+  };
+
+  return {
+    opened,
+    results,
+    render,
+    knownRoutes,
+    routes,
+    ofApis: () => ofApis,
+    async routeAt(href) {
+      const isMeant = (each: { readonly href: string }) => decodePath(each.href) === decodePath(href);
+      const page = site.pages.find(isMeant);
+      if (page) await render(page);
+      const known = knownRoutes().find(isMeant);
+      if (known || ofApis) return known;
+      await renderApiPages();
+      return knownRoutes().find(isMeant);
+    },
+    files: once(async () => {
+      const files = new Map<string, string | Uint8Array>();
+      const write = async (name: string, content: string | Uint8Array) => void files.set(name, content);
+      const all = await routes();
+      const releases = readReleases(site, problems);
+      const search = await gatherSearch(site, all, problems);
+      await writeMachineFiles({ write }, { site, apis, routes: all, releases, search });
+      return files;
+    }),
+    faults: () =>
+      [
+        ...problems.all,
+        ...faultsOfFrame,
+        ...[...results.values()].flatMap(({ problems: ofPage }) => ofPage),
+      ].filter(({ severity }) => severity === 'error'),
+    sources: () => [
+      ...sourceFolders(site),
+      ...opened.apiFiles,
+      ...opened.assets.published.keys(),
+      ...renderer.files,
+    ],
+  };
+}
+
+/** What an earlier reading knows of the pages; only that of pages whose file did not change may be current. */
+function earlierResults(
+  before: Reading,
+  { siteDir, pages }: Site,
+  changed: ReadonlySet<string> | undefined,
+): [Page, RenderedResult][] {
+  const byKey = new Map([...before.results].map(([page, result]) => [keyOf(page), { page, result }]));
+  return pages.flatMap((page): [Page, RenderedResult][] => {
+    const earlier = byKey.get(keyOf(page));
+    if (!earlier) return [];
+    const { body, problems, isCurrent } = earlier.result;
+    const isSame = changed !== undefined && !changed.has(path.join(siteDir, page.source));
+    const kept = body && { ...body, page };
+    return [[page, { body: kept, problems, isCurrent: isCurrent && isSame }]];
+  });
+}
+
+/** Pages of descriptions that did not change. */
+function earlierApiPages(before: Reading, apis: readonly ApiContent[]): ApiPages | undefined {
+  const known = before.ofApis();
+  const pages = known && [...known.values()];
+  return pages && new Map(apis.map((api, index) => [api, pages[index] ?? []]));
+}
+
+function keyOf({ locale, version, source }: Page): string {
+  return `${locale} ${version} ${source}`;
+}
+
+/** Whether the pages of two readings see the same of each other: where they are, and what lists say of them. */
+function isSameOutline(before: Site, now: Site): boolean {
+  return outline(before) === outline(now);
+}
+
+function outline({ config, locales }: Site): string {
+  const editions = locales.flatMap(({ editions }) => editions);
+  const pages = editions.flatMap(({ pages }) => [...pages.values()]);
+  const lists = editions.map(({ sidebars }) => sidebars);
+  return JSON.stringify([config, lists, pages.map(({ body: _, excerpt: __, ...listed }) => listed)]);
+}
+
+function sourceFolders({ siteDir, config, locales }: Site): string[] {
+  const docs = config.docs.versions.flatMap(({ docs }) => [
+    docs,
+    ...locales.map(({ locale }) => localeFolder(locale.htmlLang, docs)),
+  ]);
+  const data = path.join(path.dirname(config.docs.versions[0]?.docs ?? 'content/docs'), 'data');
+  const { vocabulary, questions } = config.search;
+  const ofSearch = [vocabulary, questions].filter((folder) => folder !== undefined);
+  return [...docs, data, ...ofSearch, 'static'].map((folder) => path.resolve(siteDir, folder));
+}
+
+function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}

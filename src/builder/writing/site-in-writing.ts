@@ -1,0 +1,149 @@
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { ConfigurationError } from '../../config/errors.ts';
+import { CONFIG_FILES } from '../../config/load.ts';
+import type { SiteConfig } from '../../config/schema.ts';
+import { barePath, decodePath } from '../../docs/addresses.ts';
+import { documentKit } from '../documents.tsx';
+import { ICON_FILE, MARK } from '../icon.ts';
+import { inlineScripts } from '../inline-scripts.ts';
+import { openSite } from '../prepare-site.ts';
+import { describeProblem, Problems } from '../problems.ts';
+import type { Route } from '../routes.ts';
+import { themeDir } from '../theme-dir.ts';
+import type { SiteScripts } from '../vite/site-scripts.ts';
+import { createReading, type Reading } from './reading.ts';
+
+interface WritingOptions {
+  readonly siteDir: string;
+  readonly scripts: SiteScripts;
+  /** Address of the main module, as the development server has it. */
+  readonly script: string;
+  /** Addresses of style sheets. */
+  styles(): readonly string[];
+  /** Whether nobody waits for anything. */
+  isIdle(): boolean;
+  /** Called when all faults there are may be others; empty when there are none. */
+  onFaults(faults: string): void;
+}
+
+/** What is served at an address: content under the name of a file, or a file of the disk. */
+export type Reply =
+  | { readonly name: string; readonly content: string | Uint8Array }
+  | { readonly source: string };
+
+/** A site while it is written. */
+export interface SiteInWriting {
+  /** The configuration, once it could be read. */
+  readonly config: SiteConfig | undefined;
+  /** Reads the site anew; `changed` are the files that did, where all of them are pages. */
+  read(changed?: ReadonlySet<string>): Promise<void>;
+  /** A page, or what the site publishes beside pages and `static/`; throws while the site cannot be read. */
+  reply(pathname: string): Promise<Reply | undefined>;
+  notFound(): Promise<string>;
+  /** Folders and files that the site is made of. */
+  sources(): readonly string[];
+  /** Whether a file is one of a page. */
+  isPage(file: string): boolean;
+}
+
+/** Between two pages that nobody asked for, others have their turn. */
+const PAUSE_MS = 5;
+
+export function createSiteInWriting({ siteDir, scripts, ...options }: WritingOptions): SiteInWriting {
+  let reading: Reading | undefined;
+  let failure = '';
+  let underWay: Promise<void> = Promise.resolve();
+
+  const tellFaults = () => {
+    const faults = reading?.faults().map(describeProblem) ?? [];
+    options.onFaults([...(failure === '' ? [] : [failure]), ...faults].join('\n'));
+  };
+  const readNow = async (changed?: ReadonlySet<string>): Promise<void> => {
+    const problems = new Problems();
+    try {
+      const opened = await openSite({ siteDir, mode: 'write', problems, scripts });
+      // What changed while the site could not be read is not known.
+      reading = createReading(opened, problems, reading, failure === '' ? changed : undefined);
+      failure = '';
+      void renderAll(reading).catch(console.error);
+    } catch (error) {
+      failure = explain(error);
+      tellFaults();
+    }
+  };
+  /** Renders in the pauses what nobody asked for yet, so that its faults are known. */
+  const renderAll = async (mine: Reading) => {
+    for (const page of mine.opened.site.pages) {
+      do await wait(PAUSE_MS);
+      while (!options.isIdle());
+      if (reading !== mine) return;
+      await mine.render(page);
+    }
+    // Pages of API descriptions are long, and their faults are known since they were read.
+    mine.knownRoutes();
+    if (reading === mine) tellFaults();
+  };
+  const current = async (): Promise<Reading> => {
+    await underWay;
+    if (!reading) throw new Error(failure);
+    return reading;
+  };
+  const documentOf = (route: Route, { opened: { site, statics } }: Reading): string => {
+    const bundle = { script: options.script, css: options.styles(), idle: [], files: new Map() };
+    return route.document(
+      documentKit({
+        config: site.config,
+        bundle,
+        scripts: inlineScripts(themeDir, options.script),
+        hasOwnIcon: statics.has(`/${ICON_FILE}`),
+      }),
+    );
+  };
+
+  return {
+    get config() {
+      return reading?.opened.site.config;
+    },
+    read(changed) {
+      underWay = underWay.then(() => readNow(changed));
+      return underWay;
+    },
+    async reply(pathname) {
+      const mine = await current();
+      const { site, assets, statics } = mine.opened;
+      const route = await mine.routeAt(barePath(pathname));
+      if (route) return { name: 'page.html', content: documentOf(route, mine) };
+      const { baseUrl } = site.config;
+      if (!pathname.startsWith(baseUrl)) return undefined;
+      const name = decodePath(pathname.slice(baseUrl.length));
+      const [source] = [...assets.published].find(([, target]) => decodePath(target) === name) ?? [];
+      if (source !== undefined) return { source };
+      if (statics.has(`/${pathname.slice(baseUrl.length)}`))
+        return { source: path.join(siteDir, 'static', name) };
+      if (name === ICON_FILE) return { name, content: MARK };
+      if (!MADE_FOR_MACHINES.test(name)) return undefined;
+      const content = (await mine.files()).get(name);
+      return content === undefined ? undefined : { name, content };
+    },
+    async notFound() {
+      const mine = await current();
+      const route = mine.knownRoutes().find(({ model }) => model.kind === 'not-found');
+      return route ? documentOf(route, mine) : 'Not found';
+    },
+    sources: () => [
+      ...CONFIG_FILES.map((name) => path.join(siteDir, name)),
+      ...(reading?.sources() ?? ['content', 'docs', 'static'].map((name) => path.join(siteDir, name))),
+    ],
+    isPage: (file) =>
+      reading?.opened.site.pages.some(({ source }) => path.join(siteDir, source) === file) ?? false,
+  };
+}
+
+/** Kinds of files that `writeMachineFiles` writes. */
+const MADE_FOR_MACHINES = /^search\/|\.(json|ya?ml|xml|txt|md)$/;
+
+function explain(error: unknown): string {
+  if (error instanceof ConfigurationError) return error.message;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}

@@ -1,0 +1,61 @@
+/** Only while the site is written: takes up what changed on the page, and shows what is wrong with the site. */
+import { forgetPages } from '../navigation/page-cache.ts';
+import { PAGE_SHOWN } from '../navigation/router.ts';
+import { CONTENT_ID, MENU_ID, NAVBAR, SIDEBAR_ID } from '../ui/hooks.ts';
+
+/** Regions of a page that are replaced, each when the server draws it otherwise than before. */
+const REGIONS = ['title', `[${NAVBAR}]`, `#${MENU_ID}`, `#${SIDEBAR_ID}`, `#${CONTENT_ID}`, 'body > footer'];
+
+/** The page as the server drew it last; what scripts changed in it since is not in it. */
+let path = '';
+let drawn = fetchDocument();
+let updating = Promise.resolve();
+
+const { hot } = import.meta;
+hot?.on('docs:changed', () => {
+  updating = updating.then(update).catch(() => location.reload());
+});
+hot?.on('docs:faults', ({ faults }: { readonly faults: string }) => showFaults(faults));
+hot?.send('docs:hello');
+document.addEventListener(PAGE_SHOWN, () => {
+  if (location.pathname !== path) drawn = fetchDocument();
+});
+
+async function update(): Promise<void> {
+  forgetPages();
+  const before = await drawn;
+  drawn = fetchDocument();
+  const next = await drawn;
+  const changed = REGIONS.filter((region) => markup(before, region) !== markup(next, region));
+  if (changed.length === 0) return;
+  const { scrollX, scrollY } = window;
+  for (const region of changed) {
+    const element = next.querySelector(region)?.cloneNode(true);
+    const shown = document.querySelector(region);
+    if (!element || !shown) return location.reload();
+    shown.replaceWith(element);
+  }
+  window.scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' });
+  document.dispatchEvent(new CustomEvent(PAGE_SHOWN, { detail: { url: new URL(location.href) } }));
+}
+
+async function fetchDocument(): Promise<Document> {
+  path = location.pathname;
+  const response = await fetch(location.href, { headers: { accept: 'text/html' } });
+  return new DOMParser().parseFromString(await response.text(), 'text/html');
+}
+
+function markup(page: Document, region: string): string | undefined {
+  return page.querySelector(region)?.outerHTML;
+}
+
+function showFaults(faults: string): void {
+  document.getElementById('docs-faults')?.remove();
+  if (faults === '') return;
+  const box = document.createElement('pre');
+  box.id = 'docs-faults';
+  box.textContent = faults;
+  box.style.cssText =
+    'position:fixed;inset:auto 1rem 1rem;z-index:99;max-height:40vh;overflow:auto;margin:0;padding:1rem;background:#3b0d0d;color:#fff;border-radius:8px;font-size:13px;white-space:pre-wrap';
+  document.body.append(box);
+}
