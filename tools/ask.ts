@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { type Answer, answer, answerText } from '../src/answers/answer.ts';
+import { type Answer, answer } from '../src/answers/answer.ts';
+import { answerText } from '../src/answers/markdown.ts';
 import { INDEX_OPTIONS, INDEX_USAGE, openSearch } from './open-search.ts';
 import { readEntries } from './read-entries.ts';
 import { runTool } from './run-tool.ts';
@@ -11,7 +12,8 @@ const USAGE = `Usage: npm run ask -- "question"
 Answers from the built site with the code that runs in the browser.
 
   --questions FILE list of { "id", "question" }
-  --out FILE       where { id: { text, routes, declined } } is written; routes are the sources, best first
+  --out FILE       where { id: { text, routes, sections, declined } } is written: routes are the sources, that of the answer
+                   first; sections are those that the answer is made of
 ${INDEX_USAGE}`;
 
 await runTool(USAGE, async () => {
@@ -31,6 +33,7 @@ await runTool(USAGE, async () => {
       answers[entry.id] = {
         text: textOf(found),
         routes: found.sources.map(({ url }) => url),
+        sections: [...new Set(found.parts.map(({ source }) => found.sources[source]?.url ?? ''))],
         declined: found.declined,
       };
     }
@@ -44,9 +47,9 @@ await runTool(USAGE, async () => {
       `[${at + 1}] ${heading === title ? title : `${title}: ${heading}`}\n    ${url}`,
   );
   if (sources.length > 0)
-    console.log(`\n${found.declined ? 'The nearest pages' : 'Sources'}\n${sources.join('\n')}`);
+    console.log(`\n${found.declined ? 'Most likely here' : 'Sources'}\n${sources.join('\n')}`);
 });
 
 function textOf(found: Answer): string {
-  return found.declined ? 'The documentation does not answer this question.' : answerText(found);
+  return found.declined ? 'I could not find an answer.' : answerText(found);
 }

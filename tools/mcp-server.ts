@@ -1,6 +1,7 @@
 import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import { z } from 'zod';
-import { answer, answerText } from '../src/answers/answer.ts';
+import { answer } from '../src/answers/answer.ts';
+import { answerText } from '../src/answers/markdown.ts';
 import { barePath } from '../src/docs/addresses.ts';
 import { createEmbeddedSearch, type EngineSource } from '../src/search/providers/embedded.ts';
 import type { Hit, Marked } from '../src/search/providers/types.ts';

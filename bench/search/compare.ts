@@ -16,6 +16,7 @@ import { promisify } from 'node:util';
 import { createEngine } from '../../src/search/engine/engine.ts';
 import { recordsOfIndex } from '../../src/search/records-of-index.ts';
 import { type QueryEntry, scoreSearch } from '../../tests/eval/score.ts';
+import { SEARCH_SETS } from '../../tests/eval/sets.ts';
 import { flexsearch } from './engines/flexsearch.ts';
 import { minisearch } from './engines/minisearch.ts';
 import { orama } from './engines/orama.ts';
@@ -28,7 +29,7 @@ import type { Contender, Load, Section } from './engines/types.ts';
 // Usage: node bench/search/compare.ts [scratch folder]
 
 const PACKAGES = ['minisearch@7.2.0', '@orama/orama@3.1.18', 'flexsearch@0.8.212', 'pagefind@1.6.0'];
-const SETS = ['given', 'held-out', 'blind'];
+const SETS = SEARCH_SETS.map(({ name }) => name);
 const MANIFEST = 'en-current.json';
 const run = promisify(execFile);
 
@@ -60,7 +61,7 @@ for (const contender of contenders) {
 const table = [
   `# Search engines on ${new Set(sections.map(({ url }) => url.split('#')[0])).size} pages in ${sections.length} sections`,
   '',
-  'Made by `node bench/search/compare.ts`. MRR@10 and success at 1 and 3 count pages. Index: compressed size in KB, where the engine has a file for it. Time: mean of a query in ms, on the machine that made the table. Kinds: MRR@10 of all three sets together.',
+  'Made by `node bench/search/compare.ts`. MRR@10 and success at 1 and 3 count pages. Index: compressed size in KB, where the engine has a file for it. Time: mean of a query in ms, on the machine that made the table. Kinds: MRR@10 of all sets together.',
   '',
   `| engine | ${SETS.map((set) => `${set} MRR | S@1 | S@3`).join(' | ')} | index | time | ${kinds().join(' | ')} |`,
   `| --- | ${SETS.map(() => '---: | ---: | ---:').join(' | ')} | ---: | ---: | ${kinds()
@@ -94,7 +95,7 @@ async function measure({ name, index }: Contender): Promise<string> {
 }
 
 function entriesOf(set: string): QueryEntry[] {
-  return JSON.parse(readFileSync(`tests/eval/search-${set}.json`, 'utf8'));
+  return SEARCH_SETS.find(({ name }) => name === set)?.entries ?? [];
 }
 
 function kinds(): string[] {

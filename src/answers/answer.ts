@@ -1,8 +1,9 @@
 import type { Engine } from '../search/engine/engine.ts';
-import { type AnswerPart, compose } from './compose.ts';
-import { type Evidence, gather, type Passage } from './evidence.ts';
-import { asksElsewhere, type Wish, wishOf } from './question.ts';
-import { type Candidate, rankStatements } from './rank.ts';
+import { type AnswerBlock, compose } from './compose.ts';
+import { foreignIn, isAnswered } from './decline.ts';
+import { gather, type Passage } from './evidence.ts';
+import { type RankedPassage, rankPassages } from './model.ts';
+import { wishOf } from './question.ts';
 
 /** Where a part of an answer stands. */
 export interface AnswerSource {
@@ -13,77 +14,86 @@ export interface AnswerSource {
   readonly heading: string;
 }
 
+/** What an answer says from one section. */
+export interface AnswerPart {
+  readonly blocks: readonly AnswerBlock[];
+  /** Place of its source in the answer's list. */
+  readonly source: number;
+}
+
 export interface Answer {
   /** Whether the documentation does not answer the question. `parts` is empty then. */
   readonly declined: boolean;
   readonly parts: readonly AnswerPart[];
-  /** Best first, at most four. When declined, the pages that come nearest. */
+  /** Best first, at most four; those of the parts come first. When declined, the three places that come nearest. */
   readonly sources: readonly AnswerSource[];
+  /** Whether the first source is a guide to follow, of which the answer is only the beginning. */
+  readonly isGuide: boolean;
 }
 
-/** An answer needs a statement that meets at least this share of the question. */
-const LEAST = 0.5;
-/** The same, where two or more words of the question are on no page. */
-const LEAST_WITH_UNKNOWN = 0.62;
-/** A statement that meets this share is an answer, however few the words. */
-const PLENTY = 0.7;
-/** Coverage from which a word of the question counts as met, and as what a section is about. */
-const FOUND = 0.3;
-const ABOUT = 0.4;
 const SOURCES = 4;
+const NEAREST = 3;
 
-/** Answers a question from the documentation's own statements, or says that it cannot. */
+/** Answers a question from one section of the documentation, or says that it cannot. */
 export async function answer(question: string, engine: Engine): Promise<Answer> {
   const wish = wishOf(question);
   const evidence = await gather(question, engine);
-  const candidates = rankStatements(evidence, wish);
-  const related = relatedTo(evidence);
-  if (asksElsewhere(question, engine.index.elsewhere) || !isAnswered(candidates, evidence, wish))
-    return { declined: true, parts: [], sources: related.slice(0, 3).map(sourceOf) };
-  const { parts, passages } = compose(candidates, evidence.words);
-  const pages = new Set(passages.map(({ page }) => page));
-  const further = related.filter(({ page }) => !pages.has(page));
-  return { declined: false, parts, sources: [...passages, ...further].slice(0, SOURCES).map(sourceOf) };
+  const ranked = rankPassages(evidence, wish);
+  const [best] = ranked;
+  if (!best || !isAnswered(ranked, evidence, wish, foreignIn(question, engine.index.elsewhere)))
+    return {
+      declined: true,
+      parts: [],
+      sources: nearest(ranked).slice(0, NEAREST).map(sourceOf),
+      isGuide: false,
+    };
+  const second = secondPart(ranked, question);
+  const parts = [best, ...(second ? [second] : [])];
+  const passages = parts.map(({ passage }) => passage);
+  const further = nearest(ranked).filter(({ page }) => passages.every((each) => each.page !== page));
+  return {
+    declined: false,
+    parts: parts.map((part, source) => ({
+      blocks: compose(part, question, wish, source === 0 ? 'whole' : 'addition'),
+      source,
+    })),
+    sources: [...passages, ...further].slice(0, SOURCES).map(sourceOf),
+    isGuide: wish.kind === 'way',
+  };
 }
 
-function isAnswered(
-  candidates: readonly Candidate[],
-  evidence: Evidence,
-  { figure, figureNeeded }: Wish,
-): boolean {
-  const { words } = evidence;
-  const unknown = words.filter((word) => word.unknown).length;
-  const least = unknown > 1 ? LEAST_WITH_UNKNOWN : LEAST;
-  const subjects = words.flatMap(({ value, filler }, at) => (value > 0 && !filler ? [at] : []));
-  return candidates.some(({ met, statement, coverage, passage }) => {
-    if (met < least || statement.kind === 'code') return false;
-    if (figureNeeded && !figure?.test(statement.text)) return false;
-    // One word alone says too little of what is meant, unless a page or section is about it.
-    const about = subjects.filter((at) => (passage.about[at] ?? 0) >= ABOUT).length;
-    const found = subjects.filter(
-      (at) => Math.max(coverage[at] ?? 0, passage.about[at] ?? 0) >= FOUND,
-    ).length;
-    return met >= PLENTY || found + Math.min(about, 1) > 1;
+/** From which share of the best section's likelihood on another one is heard as well. */
+const ON_THE_SAME_PAGE = 0.4;
+const FOR_A_SECOND_QUESTION = 0.25;
+
+/** A second question behind the first: "…, and which setting changes that?" */
+const TWO_PARTS =
+  /\b(and|or)\s+(also\s+)?(which|what|how|who|where|when|why|can|does|do|is|are|must|should)\b/i;
+
+/** Another section of the page where it is as likely, or any where there are two questions. */
+function secondPart(
+  [first, ...others]: readonly RankedPassage[],
+  question: string,
+): RankedPassage | undefined {
+  if (!first) return undefined;
+  const hasTwoParts = TWO_PARTS.test(question);
+  return others.slice(0, 2).find(({ passage, probability }) => {
+    const share = probability / first.probability;
+    const isNear = passage.page === first.passage.page && share >= ON_THE_SAME_PAGE;
+    return isNear || (hasTwoParts && share >= FOR_A_SECOND_QUESTION);
   });
 }
 
 /** The best section of each page. */
-function relatedTo({ passages }: Evidence): Passage[] {
+function nearest(ranked: readonly RankedPassage[]): Passage[] {
   const seen = new Set<number>();
-  return passages.filter(({ page }) => {
-    if (seen.has(page)) return false;
-    seen.add(page);
-    return true;
+  return ranked.flatMap(({ passage }) => {
+    if (seen.has(passage.page)) return [];
+    seen.add(passage.page);
+    return [passage];
   });
 }
 
 function sourceOf({ url, title, headings }: Passage): AnswerSource {
   return { url, title, heading: headings.at(-1) ?? title };
-}
-
-/** An answer as Markdown, each part with the number of its source. */
-export function answerText({ parts }: Pick<Answer, 'parts'>): string {
-  return parts
-    .map(({ text, source }) => `${text}${text.endsWith('```') ? '\n' : ' '}[${source + 1}]`)
-    .join('\n\n');
 }

@@ -10,19 +10,33 @@ export interface QuestionWord {
   readonly value: number;
   /** Whether no page has it, nor anything that means it. */
   readonly unknown: boolean;
-  /** Whether it belongs to the form of the question. */
-  readonly filler: boolean;
+  /** Whether it is written like a name. */
+  readonly name: boolean;
+}
+
+/** What a text and the question have in common. */
+export interface Overlap {
+  readonly coverage: Coverage;
+  /** Share of the question that the text meets, each word by its value. */
+  readonly recall: number;
+  /** Share of the text that the question asks for. */
+  readonly precision: number;
+  /** Share of the question's words, in their order, that stand in the text side by side. */
+  readonly run: number;
 }
 
 /** A section with all that it says. */
 export interface Passage extends Place, PlaceNames {
-  /** Of the search, as a share of the best section's. */
-  readonly rank: number;
-  /** Words of the question in the title and description of its page, and in its headings. */
-  readonly about: Coverage;
-  /** Words of the question that go without saying here, since the page or section is named after them. */
-  readonly implied: Coverage;
-  readonly statements: readonly (Statement & { readonly coverage: Coverage })[];
+  /** Scores of the search for the section and for its page, as shares of the best ones. */
+  readonly sectionScore: number;
+  readonly pageScore: number;
+  /** What the question shares with the section's heading, the page's title, all that stands above its text, and the nearest of
+   *  the questions that it is known to answer. */
+  readonly met: Readonly<Record<'heading' | 'title' | 'path' | 'asked', Overlap>>;
+  /** Without those that stand in another tab than the question names. */
+  readonly statements: readonly (Statement & { readonly overlap: Overlap })[];
+  /** Names of tabs that the question names. */
+  readonly namedTabs: ReadonlySet<string>;
 }
 
 export interface Evidence {
@@ -35,42 +49,86 @@ const PAGES = 8;
 const BEST_PAGES = 3;
 const SECTIONS_OF_BEST = 14;
 const SECTIONS_OF_OTHERS = 4;
-/** What a heading's word is worth beside one in the statement itself, and one in the page's title. */
-const IN_HEADING = 0.8;
-const IN_TITLE = 0.55;
-/** What a word is worth in a statement that need not repeat it. */
-const IMPLIED = 0.88;
 
 /** Gathers the sections that may answer a question. */
 export async function gather(question: string, engine: Engine): Promise<Evidence> {
-  const look = await engine.look(withoutForm(question), 'complete');
+  const [look, common] = await Promise.all([
+    engine.look(withoutForm(question), 'complete'),
+    engine.index.commonWords(),
+  ]);
+  /** What a word is worth beside others: less than its rarity says when everybody uses it. */
+  const worth = (term: string, rarity: number) => rarity * (1 - COMMON * (common.get(term) ?? 0));
+  const words = wordsOf(question, look, engine, worth);
   const places = look.ranked.slice(0, PAGES).flatMap(({ page, score, sections }, at) => {
-    const best = sections[0]?.score ?? 1;
     return sections
       .slice(0, at < BEST_PAGES ? SECTIONS_OF_BEST : SECTIONS_OF_OTHERS)
-      .map((each) => ({ page, section: each.section, score: score * (0.5 + (0.5 * each.score) / best) }));
+      .map((each) => ({ page, section: each.section, pageScore: score, sectionScore: each.score }));
   });
-  const best = Math.max(...places.map(({ score }) => score), 1e-9);
-  const coverage = coverageOf(look, engine);
-  const passages = await Promise.all(
-    places.map(async ({ page, section, score }): Promise<Passage> => {
-      const place = { page, section };
-      const [names, blocks] = await Promise.all([nameOf(place, engine.index), engine.blocks(place)]);
-      const statements = statementsOf(blocks, engine.index.manifest.language);
-      const inHeading = coverage(names.headings.join(' '));
-      const inTitle = coverage(names.title);
-      const inIntro = coverage(`${names.title} ${names.description}`);
-      return {
-        ...place,
-        ...names,
-        rank: score / best,
-        about: inIntro.map((share, at) => Math.max(share * IN_TITLE, (inHeading[at] ?? 0) * IN_HEADING)),
-        implied: inTitle.map((share, at) => IMPLIED * Math.max(share, inHeading[at] ?? 0)),
-        statements: statements.map((statement) => ({ ...statement, coverage: coverage(statement.words) })),
-      };
+  const bestPage = Math.max(...places.map(({ pageScore }) => pageScore), 1e-9);
+  const bestSection = Math.max(...places.map(({ sectionScore }) => sectionScore), 1e-9);
+  const overlap = overlapWith(look, words, engine, worth);
+  const read = await Promise.all(
+    places.map(async (place) => {
+      const [names, blocks, questions] = await Promise.all([
+        nameOf(place, engine.index),
+        engine.blocks(place),
+        engine.questions(place),
+      ]);
+      return { place, names, questions, statements: statementsOf(blocks, engine.index.manifest.language) };
     }),
   );
-  return { words: wordsOf(question, look, engine), passages: passages.sort((a, b) => b.rank - a.rank) };
+  const namedTabs = tabsNamed(question, new Set(read.flatMap(({ statements }) => statements.flatMap(tabOf))));
+  const passages = read.map(({ place, names, questions, statements }): Passage => {
+    const asked = questions.map(overlap).sort((a, b) => similarity(b) - similarity(a));
+    return {
+      page: place.page,
+      section: place.section,
+      ...names,
+      pageScore: place.pageScore / bestPage,
+      sectionScore: place.sectionScore / bestSection,
+      met: {
+        heading: overlap(names.headings.at(-1) ?? names.title),
+        title: overlap(names.title),
+        path: overlap([names.title, ...names.headings, names.description].join(' . ')),
+        asked: asked[0] ?? overlap(''),
+      },
+      namedTabs,
+      statements: statements
+        .filter(({ tab }) => tab === undefined || namedTabs.size === 0 || namedTabs.has(tab))
+        .map((statement) => ({ ...statement, overlap: overlap(statement.words) })),
+    };
+  });
+  return { words, passages };
+}
+
+function tabOf({ tab }: Statement): string[] {
+  return tab === undefined ? [] : [tab];
+}
+
+/** The tabs that a question names: what stands in the others is for somebody else. */
+function tabsNamed(question: string, tabs: ReadonlySet<string>): ReadonlySet<string> {
+  const plain = (text: string) =>
+    ` ${text
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}.+#]+|\.(?=\s|$)/gu, ' ')
+      .trim()} `;
+  const asked = plain(question);
+  return new Set(
+    [...tabs].filter((tab) =>
+      tab.split(/[,/()]/).some((name) => /[\p{L}]/u.test(name) && asked.includes(plain(name))),
+    ),
+  );
+}
+
+/** One figure for how near a text comes to the question: both must ask for the same. */
+export function similarity({ recall, precision }: Overlap): number {
+  return recall + precision === 0 ? 0 : (2 * recall * precision) / (recall + precision);
+}
+
+/** How much of the question a coverage meets, each word by its value. */
+export function share(coverage: Coverage, words: readonly QuestionWord[]): number {
+  const all = words.reduce((sum, { value }) => sum + value, 0);
+  return all === 0 ? 0 : words.reduce((sum, { value }, at) => sum + value * (coverage[at] ?? 0), 0) / all;
 }
 
 /** "How long" asks for a figure: "long" is no word to look for. What "how big" asks for is called a size. */
@@ -80,32 +138,25 @@ function withoutForm(question: string): string {
     .replace(/\bhow (long|often|many|much|soon|far|high|frequently)\b/gi, 'how');
 }
 
-/** A word of which no page tells weighs more than its rarity says: it is probably what the question is about. */
-const UNKNOWN = 1.3;
-/** So does a name: an answer about another product is none. */
-const NAME = 1.25;
-/** Words that questions have and answers have not. */
-const FILLER = 0.35;
+/** What words of general English lose of their weight, at most. */
+const COMMON = 0.65;
 
-function wordsOf(question: string, { groups, scores }: Look, { analyser }: Engine): QuestionWord[] {
-  const stemsOf = (text: string) => new Set(analyser.tokens(text).flatMap(({ parts }) => parts));
-  const names = stemsOf((question.match(NAMES) ?? []).join(' '));
-  const filler = stemsOf(FILLERS);
+type Worth = (term: string, rarity: number) => number;
+
+function wordsOf(question: string, { groups, scores }: Look, engine: Engine, worth: Worth): QuestionWord[] {
+  const names = new Set(
+    engine.analyser.tokens((question.match(NAMES) ?? []).join(' ')).flatMap(({ parts }) => parts),
+  );
   return groups.map((group, at) => {
     const found = scores[at];
     const nothing = !found || (found.pages.size === 0 && found.sections.size === 0);
     const unknown = group.counted && (nothing || group.alternatives.some(({ match }) => match === 'near'));
     const written = group.alternatives[0]?.terms.join(' ') ?? '';
-    const isFiller = filler.has(written);
     const value = group.counted ? group.weight * (found?.rarity ?? 0) : 0;
     return {
-      value:
-        value *
-        (isFiller ? FILLER : 1) *
-        (unknown && !isFiller ? UNKNOWN : 1) *
-        (names.has(written) ? NAME : 1),
-      unknown: unknown && !isFiller,
-      filler: isFiller || value === 0,
+      value: worth(written, value),
+      unknown,
+      name: names.has(written),
     };
   });
 }
@@ -113,20 +164,59 @@ function wordsOf(question: string, { groups, scores }: Look, { analyser }: Engin
 /** Capitalised words inside a sentence, and words with capitals inside. */
 const NAMES = /(?<=[\p{Ll}\p{N},'’] )\p{Lu}[\p{L}\p{N}-]*|\b\p{L}+\p{Lu}\p{L}*/gu;
 
-const FILLERS = `happen mean piece extra consider possible way kind sort look tell explain describe exactly really work supposed
-  besides provide difference different show question answer documentation docs know find help best recommend example actually
-  forget wrong correct right count part certain various available automatically manually currently already actually simply easily`;
-
-/** Tells how well a text meets each word of the question, by the ways in which the search found it. */
-function coverageOf({ scores }: Look, { analyser }: Engine): (text: string) => Coverage {
+/** Compares texts with the question, by the ways in which the search found its words. */
+function overlapWith(
+  { tokens, scores }: Look,
+  words: readonly QuestionWord[],
+  engine: Engine,
+  worth: Worth,
+): (text: string) => Overlap {
+  const { analyser } = engine;
+  const meant = new Set(
+    scores.flatMap(({ ways }) => ways.flatMap(({ names, weight }) => (weight >= 0.5 ? names : []))),
+  );
+  const order = tokens.map(({ whole }) => whole);
   return (text) => {
-    const terms = new Set(analyser.tokens(text).flatMap(({ whole, parts }) => [whole, ...parts]));
-    return scores.map(({ ways }) => {
+    const own = analyser.tokens(text);
+    const terms = new Set(own.flatMap(({ whole, parts }) => [whole, ...parts]));
+    const coverage = scores.map(({ ways }) => {
       let best = 0;
       for (const { names, weight } of ways) {
         if (weight > best && names.every((name) => terms.has(name))) best = weight;
       }
       return Math.min(best, 1);
     });
+    let all = 0;
+    let shared = 0;
+    for (const { whole, parts, plain, written } of own) {
+      if (plain && analyser.isStopWord(written)) continue;
+      const value = worth(whole, engine.rarity(whole));
+      all += value;
+      if (meant.has(whole) || parts.every((part) => meant.has(part))) shared += value;
+    }
+    return {
+      coverage,
+      recall: share(coverage, words),
+      precision: all === 0 ? 0 : shared / all,
+      run:
+        longestRun(
+          order,
+          own.map(({ whole }) => whole),
+        ) / Math.max(order.length, 3),
+    };
   };
+}
+
+/** Length of the longest run of words that two texts have in common, from two words on. */
+function longestRun(one: readonly string[], other: readonly string[]): number {
+  let best = 0;
+  const lengths = new Array<number>(other.length + 1).fill(0);
+  for (const word of one) {
+    for (let at = other.length; at > 0; at -= 1) {
+      const length = other[at - 1] === word ? (lengths[at - 1] ?? 0) + 1 : 0;
+      lengths[at] = length;
+      if (length > best) best = length;
+    }
+  }
+  return best < 2 ? 0 : best;
 }

@@ -1,21 +1,40 @@
-/** What the words of a question ask for. */
+/** What the form of a question asks for. */
 export interface Wish {
-  /** Whether a yes or no is asked for: "Can I …?", "Does it …?". */
-  readonly decision: boolean;
-  /** Whether a way to do something is asked for: "How do I …?". */
-  readonly way: boolean;
+  /**
+   * `definition`: what something is. `way`: how something is done. `decision`: yes or no. `trouble`: why something fails, or
+   * the text of an error. `fact`: which, who, when, how many. `topic`: words without the form of a question.
+   */
+  readonly kind: 'definition' | 'way' | 'decision' | 'trouble' | 'fact' | 'topic';
   /** What an answer must hold, if it is a figure of some sort. */
   readonly figure?: RegExp;
+  /** What is to be counted: `features` of "how many features". */
+  readonly counted?: string;
   /** How sure the form of the question makes of that: without such a figure it is no answer. */
   readonly figureNeeded: boolean;
 }
 
-const DECISION =
-  /^(so |and |but |hi,? |hello,? )?(can|could|do|does|did|is|are|was|were|will|would|should|has|have|must|may)\b/i;
-const WAY =
-  /\bhow (do|can|could|would|should|to|does one|must)\b|\b(what|which) (do|must|should|can) (i|we|you)\b|\bworkaround\b|\bways? to\b|^(where|set|make|turn|show|give)\b/i;
+/** Forms of questions; the first that fits counts. */
+const FORMS: readonly { readonly kind: Wish['kind']; readonly form: RegExp }[] = [
+  {
+    kind: 'definition',
+    form: /^(what('s| is| are| does)|define|explain|meaning of|tell me what)\b(?!.*\b(default|limit|maximum|minimum|difference|happens|best|way|size|length|version|port|address|url|rate|price|cost)\b)(?=( \S+){1,6}\??$)/i,
+  },
+  {
+    kind: 'decision',
+    form: /^(can|could|do|does|did|is|are|was|were|will|would|should|has|have|must|may)\b/i,
+  },
+  {
+    kind: 'trouble',
+    form: /\b(why|error|errors|fails?|failed|failing|exception|crash\w*|broken|refuse[sd]?|denied|stuck|wrong|nothing happens|won't|cannot|can't|doesn't|does not|didn't|isn't|not working|missing|disappear\w*|gone)\b/i,
+  },
+  {
+    kind: 'way',
+    form: /\bhow (do|can|could|would|should|to|does one|must)\b|\b(what|which) (do|must|should|can) (i|we|you)\b|\bworkaround\b|\bways? to\b|^(where|set|make|turn|show|give|install|use|add|create|configure|connect|enable|disable|deploy|upgrade|migrate|import|export|run)\b/i,
+  },
+  { kind: 'fact', form: /\b(what|which|who|whose|when|where|how|until|since)\b/i },
+];
 
-/** Forms of questions, each with what the answer looks like. The first that fits counts. */
+/** Forms that ask for a figure, each with what the answer looks like. The first that fits counts. */
 const FIGURES: readonly { readonly asks: RegExp; readonly figure: RegExp; readonly needed: boolean }[] = [
   {
     asks: /\b(dollars?|euros?|pounds?|usd|eur|gbp)\b|\bhow much (does|do|is|are|would|will)\b.*\b(cost|pay|price)\b|\b(price|cost) of\b/i,
@@ -28,7 +47,7 @@ const FIGURES: readonly { readonly asks: RegExp; readonly figure: RegExp; readon
     needed: true,
   },
   {
-    asks: /\b(which|what) version|\bsince when\b|\bminimum version|\bversions? (of|are|is|do)\b/i,
+    asks: /\b(which|what) version|\bsince when\b|\bminimum version|\bversions? (of|are|is|do)\b|\boldest\b|\bnewest\b/i,
     figure: /\d/,
     needed: false,
   },
@@ -38,7 +57,7 @@ const FIGURES: readonly { readonly asks: RegExp; readonly figure: RegExp; readon
     needed: false,
   },
   {
-    asks: /\bhow (long|often|soon|frequently)\b|\bwhen (will|does|do|is|are)\b|\bafter how (many|much)\b|\binterval\b|\btime ?out\b/i,
+    asks: /\bhow (long|often|soon|frequently|far back)\b|\bwhen (will|does|do|is|are)\b|\bafter how (many|much)\b|\binterval\b|\btime ?out\b/i,
     figure:
       /\b(\d[\d,.]*|one|two|three|four|five|six|seven|ten|every|each|once|twice)\b.*\b(second|minute|hour|day|week|month|year|ms|s)s?\b/i,
     needed: false,
@@ -50,40 +69,18 @@ const FIGURES: readonly { readonly asks: RegExp; readonly figure: RegExp; readon
   },
 ];
 
+/** Words that lead into a question and say nothing about it. */
+const OPENING = /^((so|and|but|hi|hello|hey|please|ok|well|thanks)\b[,.! ]*)+/i;
+
 /** Reads what a question asks for from its form. */
 export function wishOf(question: string): Wish {
-  const form = FIGURES.find(({ asks }) => asks.test(question));
+  const bare = question.trim().replace(OPENING, '');
+  const counted = /\bhow many (?:different |other )?([\p{L}\p{N}-]+)/iu.exec(bare)?.[1];
+  const asked = FIGURES.find(({ asks }) => asks.test(bare));
   return {
-    decision: DECISION.test(question.trim()),
-    way: WAY.test(question),
-    figureNeeded: form?.needed ?? false,
-    ...(form ? { figure: form.figure } : {}),
+    kind: FORMS.find(({ form }) => form.test(bare))?.kind ?? 'topic',
+    figureNeeded: asked?.needed ?? false,
+    ...(counted === undefined ? {} : { counted }),
+    ...(asked ? { figure: asked.figure } : {}),
   };
-}
-
-/** Words that tie another product to this one: then the pages may well know. */
-const TIES =
-  /\b(import|export|migrat|mov(e|ing)|switch|convert|translat|replac|compar|connect|integrat|instead|differ|equivalent|versus|vs|from)/i;
-
-/**
- * Whether a question is about using a product that the pages name but do not explain: "in the LaunchDarkly dashboard".
- *
- * In: the question, and the names of such products in lower case.
- */
-export function asksElsewhere(question: string, products: readonly string[]): boolean {
-  if (TIES.test(question)) return false;
-  const words = question.toLowerCase().replace(/[^\p{L}\p{N}.+#-]+/gu, ' ');
-  return products.some((name) =>
-    [
-      `in ${name}`,
-      `in the ${name}`,
-      `in my ${name}`,
-      `on ${name}`,
-      `with ${name}`,
-      `using ${name}`,
-      `use ${name}`,
-      `does ${name}`,
-      `is ${name}`,
-    ].some((use) => ` ${words} `.includes(` ${use} `)),
-  );
 }

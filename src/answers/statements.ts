@@ -3,39 +3,58 @@ import type { Block } from '../search/types.ts';
 /** Something a page says that can be shown by itself: a sentence, an item, a row, a sample. */
 export interface Statement {
   readonly kind: 'sentence' | 'item' | 'step' | 'row' | 'code';
-  /** Markdown: plain text with code in backticks, or a fenced block. */
+  /** Plain text with code in backticks; of a row its cells, each under the name of its column. */
   readonly text: string;
-  /** Words that are matched against a question. */
+  /** Words that are matched against a question: its own, and the name of its tab. */
   readonly words: string;
   /** Block of the section that it is a part of. */
   readonly block: number;
-  /** Set on items, steps and samples: the statement that introduces them. */
+  /** Names of the tabs that it stands in. */
+  readonly tab?: string;
+  /** Set on items and steps: which list of the section they are of, and the statement that introduces them. */
+  readonly list?: number;
   readonly intro?: string;
+  /** Set on rows. */
+  readonly columns?: readonly string[];
+  readonly cells?: readonly string[];
+  /** Set on samples. */
+  readonly language?: string;
 }
 
 /** Cuts the blocks of a section into statements, in order. */
 export function statementsOf(blocks: readonly Block[], language: string): Statement[] {
   const segmenter = new Intl.Segmenter(language, { granularity: 'sentence' });
   let intro = '';
+  let list = 0;
   return blocks.flatMap((block, at): Statement[] => {
+    const { tab } = block;
+    const place = { block: at, ...(tab === undefined ? {} : { tab }) };
+    const words = (text: string) => (tab === undefined ? text : `${tab} ${text}`);
     if (block.kind === 'text') {
       const sentences = sentencesOf(block.text, segmenter);
       const last = sentences.at(-1) ?? '';
       intro = last.endsWith(':') ? last : '';
-      return sentences.map((text) => ({ kind: 'sentence', text, words: text, block: at }));
+      list += 1;
+      return sentences.map((text) => ({ kind: 'sentence', text, words: words(text), ...place }));
+    }
+    if (block.kind === 'code')
+      return [
+        {
+          kind: 'code',
+          text: block.text,
+          words: words(`${block.label} ${block.text}`),
+          language: block.language,
+          ...place,
+        },
+      ];
+    if (block.kind === 'row') {
+      const { columns, cells } = block;
+      const text = rowText(block);
+      const named = words(`${columns.join(' ')} ${cells.join(' ')}`);
+      return text === '' ? [] : [{ kind: 'row', text, words: named, columns, cells, ...place }];
     }
     const introduced = intro === '' ? {} : { intro };
-    if (block.kind === 'code') {
-      const text = `\`\`\`${block.language}\n${block.text}\n\`\`\``;
-      return [{ kind: 'code', text, words: `${block.label} ${block.text}`, block: at, ...introduced }];
-    }
-    if (block.kind === 'row') {
-      const text = rowText(block);
-      return text === ''
-        ? []
-        : [{ kind: 'row', text, words: `${block.columns.join(' ')} ${block.cells.join(' ')}`, block: at }];
-    }
-    return [{ kind: block.kind, text: block.text, words: block.text, block: at, ...introduced }];
+    return [{ kind: block.kind, text: block.text, words: words(block.text), list, ...place, ...introduced }];
   });
 }
 
@@ -55,17 +74,24 @@ function withoutStop(text: string): string {
   return text.replace(/\.$/, '');
 }
 
-/** Sentences of a text. A piece without a verb's worth of words, such as "e.g.", belongs to the one before it. */
+/** Sentences of a text, none of which ends inside code or a name. */
 function sentencesOf(text: string, segmenter: Intl.Segmenter): string[] {
   const sentences: string[] = [];
   let open = false;
   for (const { segment } of segmenter.segment(text)) {
     const last = sentences.at(-1);
-    if (last !== undefined && (open || /\b(e\.g|i\.e|etc|vs|approx|no)\.\s*$/i.test(last)))
+    if (last !== undefined && (open || isUnfinished(last, segment)))
       sentences[sentences.length - 1] = last + segment;
     else sentences.push(segment);
-    // A sentence does not end inside code.
     open = ((sentences.at(-1) ?? '').match(/`/g)?.length ?? 0) % 2 === 1;
   }
   return sentences.map((sentence) => sentence.trim()).filter((sentence) => sentence !== '');
+}
+
+/** Behind "e.g.", and before a name such as ".NET", whose stop the segmenter takes for an end. */
+function isUnfinished(before: string, next: string): boolean {
+  return (
+    /\b(e\.g|i\.e|etc|vs|approx|no)\.\s*$/i.test(before) ||
+    (/(^|[\s(,/])\.$/.test(before) && /^\p{L}/u.test(next))
+  );
 }

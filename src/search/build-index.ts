@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
+import { commonWords } from './common-words.ts';
 import { countTerms, type FieldCounts, headingOf, type TermCounts } from './count-terms.ts';
 import { FIELDS } from './engine/fields.ts';
 import {
   type BaseFile,
+  type CommonWordsFile,
   countCode,
   FIELD_LETTERS,
   INDEX_FORMAT,
@@ -66,6 +68,9 @@ export function buildSearchFiles(
       from,
       ...add('pages', { pages: items } satisfies PageListFile),
     })),
+    common: add('common', {
+      levels: commonWords(options.language).map(encodeWords),
+    } satisfies CommonWordsFile),
     passages: split(
       pages.map((page) => page.map(packSection)),
       PASSAGES_SIZE,

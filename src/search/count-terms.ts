@@ -20,7 +20,11 @@ export function countTerms(pages: readonly (readonly SearchRecord[])[], language
     intro: ofPages(({ description, breadcrumbs }) => [description ?? '', ...breadcrumbs], 'left-out'),
     heading: records.map((record) => termCounts(analyser, [headingOf(record)], 'kept')),
     text: records.map((record) =>
-      termCounts(analyser, isSignpost(record) ? [] : record.blocks.flatMap(proseOf), 'left-out'),
+      termCounts(
+        analyser,
+        isSignpost(record) ? [] : [...tabsOf(record), ...record.blocks.flatMap(proseOf)],
+        'left-out',
+      ),
     ),
     code: records.map((record) => codeTerms(analyser, record)),
     asked: records.map(({ questions }) => termCounts(analyser, questions ?? [], 'left-out')),
@@ -51,6 +55,11 @@ function termCounts(analyser: Analyser, texts: readonly string[], stopWords: Sto
     }
   }
   return counts;
+}
+
+/** Names of the tabs in a section, each once. */
+function tabsOf({ blocks }: SearchRecord): ReadonlySet<string> {
+  return new Set(blocks.flatMap(({ tab = '' }) => (tab === '' ? [] : [tab])));
 }
 
 function proseOf(block: Block): readonly string[] {

@@ -1,6 +1,6 @@
 import { slugOf } from './engine/format.ts';
 import type { OpenIndex } from './engine/index-files.ts';
-import { unpackBlocks } from './engine/passages.ts';
+import { questionsIn, unpackBlocks } from './engine/passages.ts';
 import { recordsOfSections } from './records.ts';
 import type { Section } from './sections.ts';
 import type { SearchRecord } from './types.ts';
@@ -34,7 +34,7 @@ export async function recordsOfIndex(index: OpenIndex): Promise<SearchRecord[]> 
     );
     records.push(
       ...ofPage.map((record, at) => {
-        const [, ...questions] = packed[at]?.find(([kind]) => kind === 'q') ?? ['q'];
+        const questions = questionsIn(packed[at] ?? []);
         return questions.length > 0 ? { ...record, questions } : record;
       }),
     );

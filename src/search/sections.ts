@@ -33,8 +33,7 @@ function flatten(block: PageBlock): Block[] {
       return text(block.words);
     case 'code': {
       const { language, title } = block;
-      const label = [tab, title].filter(Boolean).join(', ');
-      return [{ kind: 'code', text: block.text.trimEnd(), language, label }];
+      return [{ kind: 'code', text: block.text.trimEnd(), language, label: title, ...place }];
     }
     case 'list':
       return block.items.flatMap((item) => {

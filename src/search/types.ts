@@ -11,8 +11,14 @@ export type Block =
       readonly cells: readonly string[];
       readonly tab?: string;
     }
-  /** `label` is the name of its tab, and its title. */
-  | { readonly kind: 'code'; readonly text: string; readonly language: string; readonly label: string };
+  /** `label` is its title; empty without one. */
+  | {
+      readonly kind: 'code';
+      readonly text: string;
+      readonly language: string;
+      readonly label: string;
+      readonly tab?: string;
+    };
 
 /** A text in pieces; those that match a query are `marked`. Plain text: never HTML. */
 export type Marked = readonly { readonly text: string; readonly marked: boolean }[];

@@ -29,16 +29,19 @@ export function scoreSearch(
   entries: readonly QueryEntry[],
   results: Readonly<Record<string, readonly string[]>>,
 ): SearchScore {
-  const ranks = entries.map(({ id, expected }) => {
-    const right = new Set(expected.map(pageOf));
-    const pages = [...new Set((results[id] ?? []).map(pageOf))].slice(0, 10);
-    return pages.findIndex((page) => right.has(page)) + 1;
-  });
+  const ranks = entries.map(({ id, expected }) => rankOf(results[id] ?? [], expected));
   return {
     first: share(ranks, (rank) => rank === 1),
     third: share(ranks, (rank) => rank > 0 && rank <= 3),
     reciprocal: ranks.reduce((sum, rank) => sum + (rank > 0 ? 1 / rank : 0), 0) / ranks.length,
   };
+}
+
+/** Place of the first right page, from 1; 0 where it is none of ten. */
+export function rankOf(results: readonly string[], expected: readonly string[]): number {
+  const right = new Set(expected.map(pageOf));
+  const pages = [...new Set(results.map(pageOf))].slice(0, 10);
+  return pages.findIndex((page) => right.has(page)) + 1;
 }
 
 export interface ShownAnswer {
@@ -78,16 +81,22 @@ export function scoreAnswers(
   };
 }
 
-function holdsFacts({ must_mention }: QuestionEntry, answer: ShownAnswer): boolean {
-  const text = answer.text.replace(/[*`]/g, '').replace(/\s+/g, ' ');
-  if (answer.declined || !isShort(answer) || text.trim() === '') return false;
-  return must_mention.every((group) =>
+/** Whether an answer tells all facts. */
+export function holdsFacts({ must_mention }: QuestionEntry, answer: ShownAnswer): boolean {
+  if (answer.declined || !isShort(answer) || answer.text.trim() === '') return false;
+  return factsIn(answer.text, { must_mention }) === must_mention.length;
+}
+
+/** How many of the facts a text tells. */
+export function factsIn(written: string, { must_mention }: Pick<QuestionEntry, 'must_mention'>): number {
+  const text = written.replace(/[*`]/g, '').replace(/\s+/g, ' ');
+  return must_mention.filter((group) =>
     group.some((fact) =>
       typeof fact === 'string'
         ? text.toLowerCase().includes(fact.toLowerCase())
         : new RegExp(fact.regex, 'i').test(text),
     ),
-  );
+  ).length;
 }
 
 export function isShort({ text, routes }: ShownAnswer): boolean {
@@ -98,7 +107,8 @@ export function isShort({ text, routes }: ShownAnswer): boolean {
   return words <= LONGEST_ANSWER && routes.length <= MOST_SOURCES;
 }
 
-function pageOf(address: string): string {
+/** Address of the page that an address leads to. */
+export function pageOf(address: string): string {
   return address.replace(/[?#].*$/, '').replace(/\/+$/, '') || '/';
 }
 

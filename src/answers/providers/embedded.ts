@@ -3,7 +3,7 @@ import type { EngineSource } from '../../search/providers/embedded.ts';
 import { ProviderError } from '../../search/providers/types.ts';
 import { type Answer, answer } from '../answer.ts';
 import { standalone } from '../follow-up.ts';
-import { answerMarkdown } from '../markdown.ts';
+import { answerMarkdown, escapeText } from '../markdown.ts';
 import { type AnswerEvent, type AnswerProvider, AnswerUnavailableError } from './types.ts';
 
 /** Where a reader can go on when the documentation has no answer. */
@@ -47,7 +47,7 @@ function* eventsOf(found: Answer, question: string, places: AnswerPlaces): Gener
       type: 'sources',
       sources: found.sources.map(({ url, title, heading }) => ({
         url,
-        title: heading === title ? title : `${title}: ${heading}`,
+        title: nameOf(title, heading),
       })),
     };
   }
@@ -55,13 +55,20 @@ function* eventsOf(found: Answer, question: string, places: AnswerPlaces): Gener
 }
 
 function declinedText(question: string, { sources }: Answer, { search, support }: AnswerPlaces): string {
-  const nearest = sources.length > 0 ? ' The pages below come nearest.' : '';
+  const places = sources.map(
+    ({ url, title, heading }) => `- [${escapeText(nameOf(title, heading))}](${url})`,
+  );
+  const nearest = places.length > 0 ? ` Most likely here:\n\n${places.join('\n')}\n\n` : ' ';
   const help = support === undefined ? '' : ` or [ask support](${support})`;
   const query = encodeURIComponent(question.slice(0, 200)).replace(
     /[()']/g,
     (sign) => `%${sign.charCodeAt(0).toString(16)}`,
   );
-  return `The documentation does not answer this question.${nearest} You can [search for its words](${search}?q=${query})${help}.`;
+  return `I could not find an answer.${nearest}You can [search for its words](${search}?q=${query})${help}.`;
+}
+
+function nameOf(title: string, heading: string): string {
+  return heading === title ? title : `${title}: ${heading}`;
 }
 
 function fail(error: unknown): never {

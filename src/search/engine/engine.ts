@@ -1,11 +1,11 @@
 import type { Block } from '../types.ts';
 import { type OpenIndex, openIndex, type ReadFile } from './index-files.ts';
-import { unpackBlocks } from './passages.ts';
+import { questionsIn, unpackBlocks } from './passages.ts';
 import type { TermShard } from './postings.ts';
 import { nameOf, type Place, type PlaceNames, sectionNumber } from './present.ts';
 import { type Group, parseQuery, queryTokens, termsToLoad } from './query.ts';
 import { type RankedPage, rankPages } from './rank.ts';
-import { type GroupScores, scoreGroup, type TermSource } from './score.ts';
+import { type GroupScores, rarityOf, scoreGroup, type TermSource } from './score.ts';
 import { type Analyser, createAnalyser, type Token } from './tokenise.ts';
 
 /** A section that a query found. */
@@ -52,6 +52,10 @@ export interface Engine {
   search(query: string, options: SearchOptions): Promise<SearchOutcome>;
   /** What stands in a section. */
   blocks(place: Place): Promise<readonly Block[]>;
+  /** Questions that it is known to answer. */
+  questions(place: Place): Promise<readonly string[]>;
+  /** How much a term tells: the fewer sections have it, the more. */
+  rarity(term: string): number;
 }
 
 /** A query reads no more than this of the index, in compressed bytes. */
@@ -109,6 +113,11 @@ export async function createEngine(manifestFile: string, read: ReadFile): Promis
       const sections = await index.passages(place.page);
       return unpackBlocks(sections[sectionNumber(place, index)] ?? []);
     },
+    async questions(place) {
+      const sections = await index.passages(place.page);
+      return questionsIn(sections[sectionNumber(place, index)] ?? []);
+    },
+    rarity: (term) => rarityOf(source.postings(term), index.statistics),
   };
 }
 

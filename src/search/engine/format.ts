@@ -21,6 +21,8 @@ export interface Manifest {
   readonly terms: readonly (IndexFile & { readonly from: string })[];
   /** Titles, headings and addresses; `from` is the number of the first page. */
   readonly pageLists: readonly (IndexFile & { readonly from: number })[];
+  /** Common words of the language; only answers need them. */
+  readonly common: IndexFile;
   /** What stands on the pages, for snippets and answers; `from` is the number of the first page. */
   readonly passages: readonly (IndexFile & { readonly from: number })[];
 }
@@ -57,6 +59,19 @@ export interface TermsFile {
   /** One list a term, between spaces: for each field that has it, the field's letter and its postings. */
   readonly postings: string;
 }
+
+/** Words that everybody uses: what they are beside the subject of a question is less than their rarity says. */
+export interface CommonWordsFile {
+  /** Stems in the form of `encodeWords`, for each of `COMMON_LEVELS`. */
+  readonly levels: readonly string[];
+}
+
+/** From which frequency on (logarithm of the occurrences in a billion words) a word is how common, from 0 to 1. */
+export const COMMON_LEVELS = [
+  { zipf: 4, common: 0.35 },
+  { zipf: 4.5, common: 0.65 },
+  { zipf: 5, common: 1 },
+] as const;
 
 /** Pages from the number that the manifest tells. */
 export interface PageListFile {

@@ -1,6 +1,8 @@
 import { FIELDS } from './fields.ts';
 import {
   type BaseFile,
+  COMMON_LEVELS,
+  type CommonWordsFile,
   INDEX_FORMAT,
   type IndexFile,
   type ListedPage,
@@ -13,7 +15,7 @@ import {
 import type { PackedBlock, PassagesFile } from './passages.ts';
 import { TermShard } from './postings.ts';
 import type { IndexStatistics } from './score.ts';
-import { decodeNumbers } from './wire.ts';
+import { decodeNumbers, decodeWords } from './wire.ts';
 
 /** Reads a file of the index: by `fetch` in a browser, from a folder in Node. Rejects when it cannot. */
 export type ReadFile = (file: string) => Promise<string>;
@@ -45,6 +47,8 @@ export interface OpenIndex {
   page(page: number): Promise<ListedPage>;
   /** What stands in each section of a page. */
   passages(page: number): Promise<readonly (readonly PackedBlock[])[]>;
+  /** How common the words of the language are, from 0 to 1, by stem. */
+  commonWords(): Promise<ReadonlyMap<string, number>>;
   /** Reads all passages, if they are no more than `budget`. */
   preloadPassages(budget: number): Promise<void>;
   /** Reads everything that queries need, if all of it is no more than `budget`. */
@@ -71,6 +75,7 @@ export async function openIndex(file: string, read: ReadFile): Promise<OpenIndex
   const ready = new Map<number, TermShard>();
   const lists = new Map<number, Promise<PageListFile>>();
   const texts = new Map<number, Promise<PassagesFile>>();
+  const common = new Map<number, Promise<ReadonlyMap<string, number>>>();
 
   const shard = (at: number): Promise<TermShard> =>
     once(shards, at, async () => {
@@ -113,6 +118,11 @@ export async function openIndex(file: string, read: ReadFile): Promise<OpenIndex
       const at = placeOf(manifest.passages, page);
       return (await passages(at)).pages?.[page - entry(manifest.passages, at).from] ?? [];
     },
+    commonWords: () =>
+      once(common, 0, async () => {
+        const { file: name } = manifest.common;
+        return parseOrFail(name, await readJson<CommonWordsFile>(name, read), readCommonWords);
+      }),
     async preloadPassages(budget) {
       if (weight(manifest.passages) <= budget)
         await Promise.all(manifest.passages.map((_, at) => passages(at)));
@@ -170,6 +180,14 @@ function readBase(base: BaseFile, { pages, sections }: Manifest): ReadBase {
     areaOf: (page) => pageAreas[page] ?? 0,
     boostOf: (page) => boosts.get(page) ?? 1,
   };
+}
+
+function readCommonWords({ levels }: CommonWordsFile): ReadonlyMap<string, number> {
+  return new Map(
+    COMMON_LEVELS.flatMap(({ common }, level) =>
+      decodeWords(levels[level] ?? '').map((word): [string, number] => [word, common]),
+    ),
+  );
 }
 
 function relativeLengths(text: string): Float32Array {

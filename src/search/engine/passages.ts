@@ -1,7 +1,7 @@
 import type { Block } from '../types.ts';
 
 /**
- * A block as the index's files hold it: its kind's letter, then its texts. Columns of rows (`h`) and the tab that text stands
+ * A block as the index's files hold it: its kind's letter, then its texts. Columns of rows (`h`) and the tab that blocks stand
  * in (`p`, empty at its end) are told once, before them; a page's keywords stand first in its first section (`k`), the
  * questions of a section before its blocks (`q`).
  */
@@ -22,10 +22,10 @@ export function packBlocks(blocks: readonly Block[]): PackedBlock[] {
   let columns = '';
   let tab = '';
   return blocks.flatMap((block): PackedBlock[] => {
-    if (block.kind === 'code') return [['c', block.language, block.label, block.text]];
     const own = block.tab ?? '';
     const begins: PackedBlock[] = own === tab ? [] : [['p', own]];
     tab = own;
+    if (block.kind === 'code') return [...begins, ['c', block.language, block.label, block.text]];
     if (block.kind !== 'row') return [...begins, [LETTERS[block.kind], block.text]];
     const row: PackedBlock = ['r', ...block.cells];
     const named = JSON.stringify(block.columns);
@@ -33,6 +33,12 @@ export function packBlocks(blocks: readonly Block[]): PackedBlock[] {
     columns = named;
     return [...begins, ['h', ...block.columns], row];
   });
+}
+
+/** The questions that stand before a section's blocks. */
+export function questionsIn(packed: readonly PackedBlock[]): readonly string[] {
+  const [, ...questions] = packed.find(([kind]) => kind === 'q') ?? ['q'];
+  return questions;
 }
 
 export function unpackBlocks(packed: readonly PackedBlock[]): Block[] {
@@ -44,7 +50,7 @@ export function unpackBlocks(packed: readonly PackedBlock[]): Block[] {
     if (kind === 'p') place = first === '' ? {} : { tab: first };
     if (kind === 'h' || kind === 'p' || kind === 'k' || kind === 'q') return [];
     if (kind === 'r') return [{ kind: 'row', columns, cells: texts, ...place }];
-    if (kind === 'c') return [{ kind: 'code', language: first, label, text }];
+    if (kind === 'c') return [{ kind: 'code', language: first, label, text, ...place }];
     return [{ kind: KINDS[kind], text: first, ...place }];
   });
 }

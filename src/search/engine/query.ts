@@ -81,7 +81,7 @@ export function parseQuery(
     if (isKnown || typed || isName) {
       groups.push({
         alternatives: wholeAlternatives(token, typed, known),
-        weight: WEIGHTS.identifier,
+        weight: isCompound(token) ? 1 : WEIGHTS.identifier,
         counted: true,
       });
     }
@@ -100,6 +100,11 @@ export function parseQuery(
     });
   });
   return addSynonyms(groups, stems, context.synonyms);
+}
+
+/** Words of everyday language with a hyphen between them, such as "self-host": no identifier that somebody copied. */
+function isCompound({ written }: Token): boolean {
+  return /^\p{L}+(-\p{L}+)+$/u.test(written);
 }
 
 function wordAlternatives(token: Token, typed: boolean, { known }: { known: KnownTerms }): Alternative[] {

@@ -109,7 +109,7 @@ function scoreTerm(lists: readonly Postings[], index: IndexStatistics): TermScor
 }
 
 /** How much a term tells: the fewer sections have it, the more (the inverse document frequency of BM25). */
-function rarityOf(lists: readonly Postings[], { pages, sections }: IndexStatistics): number {
+export function rarityOf(lists: readonly Postings[], { pages, sections }: IndexStatistics): number {
   let share = 0;
   for (const { field, documents } of lists) {
     share = Math.max(share, documents.length / (FIELDS[field]?.of === 'page' ? pages : sections));

@@ -31,7 +31,7 @@ export function createAnalyser(language: string): Analyser {
     : (word: string) => word;
   const isStopWord = (word: string) => english && STOP_WORDS.has(word);
 
-  const tokenOf = (chunk: string): Token[] => {
+  const tokenOf = memoise((chunk: string): readonly Token[] => {
     const written = trimPunctuation(chunk);
     if (!/[\p{L}\p{N}]/u.test(written) || written.length > LONGEST_TERM * 4) return [];
     if (UNSPACED_SCRIPT.test(written))
@@ -45,7 +45,7 @@ export function createAnalyser(language: string): Analyser {
       { whole, parts: words.map(stem), plain: false, written: lower },
       ...namesIn(written).flatMap(tokenOf),
     ];
-  };
+  });
 
   return {
     tokens: (text) =>
@@ -142,8 +142,8 @@ const OWN_STEMS = new Map([
   ['https', 'https'],
 ]);
 
-function memoise(compute: (word: string) => string): (word: string) => string {
-  const known = new Map<string, string>();
+function memoise<T>(compute: (word: string) => T): (word: string) => T {
+  const known = new Map<string, T>();
   return (word) => {
     const found = known.get(word);
     if (found !== undefined) return found;

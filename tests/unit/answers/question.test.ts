@@ -1,14 +1,21 @@
 import { expect, test } from 'vitest';
+import { foreignIn } from '../../../src/answers/decline.ts';
 import { standalone } from '../../../src/answers/follow-up.ts';
-import { asksElsewhere, wishOf } from '../../../src/answers/question.ts';
+import { wishOf } from '../../../src/answers/question.ts';
+import { verdictOf } from '../../../src/answers/verdict.ts';
 
 test.each([
-  ['Can I approve my own request?', true],
-  ['Does it work?', true],
-  ['How do I do it?', false],
-  ['What is it?', false],
-])('%s asks for a yes or no: %s', (question, decision) => {
-  expect(wishOf(question).decision).toBe(decision);
+  ['Can I approve my own request?', 'decision'],
+  ['Hi, does it work?', 'decision'],
+  ['How do I do it?', 'way'],
+  ['Install the Python SDK', 'way'],
+  ['What is a segment?', 'definition'],
+  ["What's the default limit of segments?", 'fact'],
+  ['Why does it fail?', 'trouble'],
+  ['Which plan has it?', 'fact'],
+  ['segments', 'topic'],
+])('%s asks for a %s', (question, kind) => {
+  expect(wishOf(question).kind).toBe(kind);
 });
 
 test.each([
@@ -29,12 +36,24 @@ test('takes no answer about money without a sum', () => {
 });
 
 test.each([
-  ['How do I make a rule in Rival?', true],
-  ['What does the Rival importer do?', false],
-  ['How do I move from Rival?', false],
-  ['How do I make a rule?', false],
-])('%s is about another product: %s', (question, elsewhere) => {
-  expect(asksElsewhere(question, ['rival'])).toBe(elsewhere);
+  ['How do I make a rule in Rival?', { named: true, tied: false }],
+  ['How do I move from Rival?', { named: true, tied: true }],
+  ["What is Rival's importer?", { named: true, tied: true }],
+  ['How do I make a rule?', { named: false, tied: false }],
+])('%s names another product, tied to this one or not', (question, foreign) => {
+  expect(foreignIn(question, ['rival'])).toEqual(foreign);
+});
+
+test.each([
+  ['Can I pick a region?', 'You cannot pick a region.', 'No.'],
+  ['Can I rename a flag?', 'A flag can be renamed at any time.', 'Yes.'],
+  ['Can I rename a flag?', 'A flag can be renamed if you are an administrator.', undefined],
+  ['Does it support SCIM?', 'Entra disables users, which the platform does not support.', undefined],
+  ['Can I delete a flag?', 'You cannot rename a flag.', undefined],
+  ['How do I pick a region?', 'You cannot pick a region.', undefined],
+])('"%s" with "%s" is %s', (question, text, verdict) => {
+  const statement = { kind: 'sentence', text, words: text, block: 0 } as const;
+  expect(verdictOf(question, statement, wishOf(question))).toBe(verdict);
 });
 
 test('a follow-up takes the question before it along, a new question does not', () => {

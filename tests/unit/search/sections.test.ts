@@ -68,7 +68,7 @@ print(1)
 After.`;
   expect(await blocksOf(page, { extension: 'mdx' })).toEqual([
     { kind: 'text', text: 'Run:', tab: 'Python' },
-    { kind: 'code', text: 'print(1)', language: 'python', label: 'Python, app.py' },
+    { kind: 'code', text: 'print(1)', language: 'python', label: 'app.py', tab: 'Python' },
     { kind: 'row', columns: ['A', 'B'], cells: ['1', '2'], tab: 'Python' },
     { kind: 'text', text: 'After.' },
   ]);

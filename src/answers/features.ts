@@ -1,0 +1,120 @@
+import { type Overlap, type Passage, type QuestionWord, share, similarity } from './evidence.ts';
+import type { Wish } from './question.ts';
+
+/** Figures that speak for or against something, each from 0 to 1. */
+export type Features = Readonly<Record<string, number>>;
+
+/** What speaks for a section as the place that answers. */
+export function sectionFeatures(passage: Passage, words: readonly QuestionWord[], wish: Wish): Features {
+  const { statements, headings } = passage;
+  const { heading, title, path, asked } = passage.met;
+  const overlaps = statements.map(({ overlap }) => overlap);
+  const whole = words.map((_, word) => Math.max(0, ...overlaps.map(({ coverage }) => coverage[word] ?? 0)));
+  const most = Math.max(0, ...words.map(({ value }) => value));
+  const heaviest = words.findIndex(({ value }) => value === most);
+  const kinds = new Set(statements.map(({ kind }) => kind));
+  const isBeginning = headings.length === 0;
+  const figure = wish.figure;
+  return {
+    sectionScore: passage.sectionScore,
+    pageScore: passage.pageScore,
+    heading: heading.recall,
+    headingSame: similarity(heading),
+    titleSame: similarity(title),
+    headingAsks: QUESTION.test(headings.at(-1) ?? '') ? similarity(heading) : 0,
+    path: path.recall,
+    text: share(whole, words),
+    together: share(
+      words.map((_, word) => Math.max(whole[word] ?? 0, path.coverage[word] ?? 0)),
+      words,
+    ),
+    heaviest: heaviest < 0 ? 0 : Math.max(whole[heaviest] ?? 0, path.coverage[heaviest] ?? 0),
+    heaviestAbove: heaviest < 0 ? 0 : (path.coverage[heaviest] ?? 0),
+    title: title.recall,
+    titleInside: isBeginning ? title.precision * title.recall : 0,
+    statement: Math.max(0, ...overlaps.map(({ recall }) => recall)),
+    inPlace: Math.max(0, ...overlaps.map((each) => joined(each, path, words))),
+    asked: similarity(asked),
+    askedRecall: asked.recall,
+    run: Math.max(0, heading.run, ...overlaps.map(({ run }) => run)),
+    figure:
+      figure && statements.some(({ text, overlap }) => overlap.recall > 0.25 && figure.test(text)) ? 1 : 0,
+    waySteps: wish.kind === 'way' && kinds.has('step') ? 1 : 0,
+    wayCode: wish.kind === 'way' && kinds.has('code') ? 1 : 0,
+    definitionBeginning: wish.kind === 'definition' && isBeginning ? similarity(title) : 0,
+    definitionHeading: wish.kind === 'definition' && !isBeginning ? similarity(heading) : 0,
+    troubleSection: wish.kind === 'trouble' && TROUBLE.test(headings.at(-1) ?? '') ? 1 : 0,
+    topicBeginning: wish.kind === 'topic' && isBeginning ? similarity(title) : 0,
+    beginning: isBeginning ? 1 : 0,
+    length: Math.min(1, Math.log2(1 + statements.length) / 6),
+    signpost: SIGNPOST.test(headings.at(-1) ?? '') ? 1 : 0,
+  };
+}
+
+/** Headings that are questions themselves. */
+const QUESTION = /^(what|how|which|who|when|where|why|can|do|does|is|are|should|will)\b|\?$/i;
+/** Headings under which a page lists what goes wrong, and under which it leads on. */
+const TROUBLE = /troubleshoot|problem|error|common (mistakes|issues)|if it does not/i;
+const SIGNPOST = /^(next steps|see also|further reading|related)/i;
+
+/** What speaks for a statement of a section as the one that answers. */
+export function statementFeatures(
+  { passage, at }: { readonly passage: Passage; readonly at: number },
+  question: readonly QuestionWord[],
+  wish: Wish,
+): Features {
+  const statement = passage.statements[at];
+  if (!statement) return {};
+  const { kind, text, overlap } = statement;
+  const words = text.match(/\S+/g)?.length ?? 0;
+  return {
+    recall: overlap.recall,
+    precision: overlap.precision,
+    inPlace: joined(overlap, passage.met.path, question),
+    run: overlap.run,
+    first: at === 0 ? 1 : 0,
+    early: 1 / (1 + at),
+    figure: wish.figure?.test(text) ? 1 : 0,
+    decides: wish.kind === 'decision' && DECIDES.test(text) ? 1 : 0,
+    wayVerb: wish.kind === 'way' && WAY.test(text) ? 1 : 0,
+    wayStep: wish.kind === 'way' && kind === 'step' ? 1 : 0,
+    defines: wish.kind === 'definition' && DEFINES.test(text) && kind !== 'code' ? overlap.recall : 0,
+    definitionFirst: wish.kind === 'definition' && at === 0 ? 1 : 0,
+    troubleRow: wish.kind === 'trouble' && kind === 'row' ? 1 : 0,
+    row: kind === 'row' ? 1 : 0,
+    item: kind === 'item' || kind === 'step' ? 1 : 0,
+    code: kind === 'code' ? 1 : 0,
+    codeForWay: kind === 'code' && wish.kind === 'way' ? 1 : 0,
+    tab: statement.tab !== undefined && passage.namedTabs.has(statement.tab) ? 1 : 0,
+    counted: wish.counted !== undefined && counts(text, wish.counted) ? 1 : 0,
+    short: kind === 'sentence' && words < 5 ? 1 : 0,
+    announces: text.endsWith(':') ? 1 : 0,
+    asks: text.endsWith('?') ? 1 : 0,
+  };
+}
+
+/** Words by which a statement allows, forbids, affirms or denies. */
+const DECIDES =
+  /\b(can|cannot|may|must|not|no|none|never|nobody|nothing|only|always|every|each|needs?|requires?|supports?|supported|allowed|possible|impossible|without|n't)\b/i;
+const WAY = /\b(set|use|run|call|open|add|create|choose|select|install|switch|click|to [a-z]+)\b/i;
+const DEFINES = /^[^.:]{2,60}\b(is|are|means|stands for|lets?|holds?|describes?)\b/i;
+
+/** Whether a text gives a number of something: "400 features", or a row that begins with it and holds a number. */
+function counts(text: string, what: string): boolean {
+  const word = what.slice(0, Math.max(4, what.length - 2)).replace(/[^\p{L}\p{N}]/gu, '');
+  if (word === '') return false;
+  const number = String.raw`(\d[\d,.]*|one|two|three|four|five|six|seven|eight|nine|ten|no|unlimited)`;
+  return (
+    new RegExp(String.raw`\b${number}\s+(\S+\s+){0,2}${word}`, 'iu').test(text) ||
+    new RegExp(String.raw`^\W*${word}\S*(\s\S+){0,4} — .*\d`, 'iu').test(text)
+  );
+}
+
+/** What a word is worth in a statement that need not repeat it. */
+const IMPLIED = 0.85;
+
+/** Share of the question that a statement meets together with what stands above it. */
+function joined(own: Overlap, above: Overlap, words: readonly QuestionWord[]): number {
+  const coverage = own.coverage.map((each, word) => Math.max(each, IMPLIED * (above.coverage[word] ?? 0)));
+  return share(coverage, words);
+}

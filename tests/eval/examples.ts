@@ -1,0 +1,71 @@
+import { buildSearchFiles } from '../../src/search/build-index.ts';
+import { createEngine, type Engine } from '../../src/search/engine/engine.ts';
+import { readVocabulary } from '../../src/search/read-vocabulary.ts';
+import { recordsOfIndex } from '../../src/search/records-of-index.ts';
+import type { SearchRecord } from '../../src/search/types.ts';
+import { openSearch } from '../../tools/open-search.ts';
+import { foldOf, sample, seeded } from './random.ts';
+import { pageOf, type QuestionEntry } from './score.ts';
+import { ANSWER_SETS } from './sets.ts';
+
+/** A question to learn from, and the engine that has not seen it. */
+export interface Example {
+  readonly set: string;
+  readonly entry: QuestionEntry;
+  readonly engine: Engine;
+  /** Part of the cross-validation: all questions about one page are in the same one. */
+  readonly fold: number;
+}
+
+export const FOLDS = 5;
+/** A section's questions are told apart in so many parts: those of one part are asked where the index has the others. */
+const PARTS = 3;
+const SEED = 20_261_128;
+
+/**
+ * All questions of the sets, and some of those that stand beside the content. The latter are asked of an index that does not have
+ * them, but has the other questions of their sections.
+ *
+ * In: folder of the built site, and how many of the latter at most.
+ */
+export async function examples(dist: string, most: number): Promise<Example[]> {
+  const { records, manifest } = await openSearch({ dist }).use(async ({ index }) => ({
+    records: await recordsOfIndex(index),
+    manifest: index.manifest,
+  }));
+  const { vocabulary } = await readVocabulary('.', 'content/search');
+  const engineOf = async (kept: readonly SearchRecord[]) => {
+    const files = buildSearchFiles(kept, vocabulary, manifest);
+    const [set = ''] = [...files.keys()].filter((file) => !/-[\da-f]{10}\.json$/.test(file));
+    return createEngine(set.replace('search/', ''), async (file) => files.get(`search/${file}`) ?? '');
+  };
+  const whole = await engineOf(records);
+  const ofSets = ANSWER_SETS.flatMap(({ name, entries }) =>
+    entries.map((entry) => ({ set: name, entry, engine: whole, fold: foldOfEntry(entry) })),
+  );
+  const all = records.flatMap(({ url, questions = [] }) =>
+    questions.map((question) => ({ url, question, part: foldOf(question, PARTS) })),
+  );
+  const chosen = sample(all, most, seeded(SEED));
+  const blind = await Promise.all(
+    Array.from({ length: chosen.length > 0 ? PARTS : 0 }, (_, part) =>
+      engineOf(records.map((record) => withoutPart(record, part))),
+    ),
+  );
+  const ofContent = chosen.flatMap(({ url, question, part }, at) => {
+    const engine = blind[part];
+    const entry = { id: `q${at}`, question, answerable: true, must_mention: [], expected: [url] };
+    return engine ? [{ set: 'content', entry, engine, fold: foldOfEntry(entry) }] : [];
+  });
+  return [...ofSets, ...ofContent];
+}
+
+function withoutPart(record: SearchRecord, part: number): SearchRecord {
+  const { questions, ...others } = record;
+  const kept = (questions ?? []).filter((question) => foldOf(question, PARTS) !== part);
+  return kept.length > 0 ? { ...others, questions: kept } : others;
+}
+
+function foldOfEntry({ expected, question }: QuestionEntry): number {
+  return foldOf(expected[0] === undefined ? question : pageOf(expected[0]), FOLDS);
+}
