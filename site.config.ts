@@ -79,6 +79,7 @@ export default defineConfig({
   tableOfContents: { min: 2, max: 3 },
   links: { brokenLinks: 'error', brokenMarkdownLinks: 'warn', brokenImages: 'error', brokenAnchors: 'error' },
   home: {
+    title: 'Feature flags and remote config',
     headline: 'Ship features behind flags',
     sentence:
       'Turn features on and off, change values remotely and roll out step by step, in web, mobile and server applications, in the cloud or on your own machines.',
@@ -171,6 +172,7 @@ export default defineConfig({
   },
   api: [{ id: 'edge-api', label: 'Flagsmith API', file: 'content/api/edge-api.yaml', route: '/edge-api' }],
   supportPath: '/support',
+  reportUrl: 'https://github.com/Flagsmith/flagsmith-docs/issues/new',
   search: { provider: 'embedded', vocabulary: 'content/search', questions: 'content/questions' },
   socialImage: '/img/social.png',
   redirects: Object.entries(redirects).map(([from, to]) => ({ from, to })),

@@ -1,4 +1,4 @@
-import { idOfFragment } from '../navigation/fragment.ts';
+import { idOfFragment } from '../navigation/target.ts';
 import { TOC } from '../ui/hooks.ts';
 
 let stop = () => {};
@@ -18,7 +18,9 @@ export function markCurrentSection(): void {
     const line = innerHeight / 4;
     const atEnd = innerHeight + scrollY >= document.documentElement.scrollHeight - 2;
     const passed = headings.filter((heading) => heading.getBoundingClientRect().top <= line);
-    const current = atEnd && scrollY > 0 ? headings.at(-1) : passed.at(-1);
+    const named = headings.find(({ id }) => id === idOfFragment(location.hash));
+    const read = atEnd && scrollY > 0 ? headings.at(-1) : passed.at(-1);
+    const current = named && isLanding(named, atEnd) ? named : read;
     for (const link of links) {
       if (current && idOfFragment(link.hash) === current.id) link.setAttribute('aria-current', 'location');
       else link.removeAttribute('aria-current');
@@ -29,10 +31,19 @@ export function markCurrentSection(): void {
   };
   addEventListener('scroll', later, { passive: true });
   addEventListener('resize', later, { passive: true });
+  addEventListener('hashchange', later);
   stop = () => {
     removeEventListener('scroll', later);
     removeEventListener('resize', later);
+    removeEventListener('hashchange', later);
     cancelAnimationFrame(waiting);
   };
   later();
+}
+
+/** Whether the heading that the address names stands where a jump to it ends: until the reader scrolls on, it is the one. */
+function isLanding(heading: Element, atEnd: boolean): boolean {
+  const { top } = heading.getBoundingClientRect();
+  const landing = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
+  return Math.abs(top - landing) < 3 || (atEnd && top > landing && top < innerHeight);
 }

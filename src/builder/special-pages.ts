@@ -20,7 +20,7 @@ export function specialPages(frame: Frame): { readonly model: PageModel; readonl
 
 function homeModel({ site, edition }: Frame, href: string): PageModel {
   const { home, tagline } = site.config;
-  const base = { href, title: '', description: tagline, breadcrumbs: [] };
+  const base = { href, title: home?.title ?? 'Home', description: tagline, breadcrumbs: [] };
   if (home) {
     const inSite = (address: string) => (address.startsWith('/') ? joinPaths(href, address) : address);
     const html = renderHome({
@@ -38,7 +38,6 @@ function homeModel({ site, edition }: Frame, href: string): PageModel {
   return {
     kind: 'category-index',
     ...base,
-    title: site.config.title,
     ...(sidebar ? sidebarOf(sidebar, href) : {}),
     cards: cardsOf(sidebar?.items ?? []),
   };

@@ -70,6 +70,8 @@ const tableOfContents = z
 
 const home = z.strictObject({
   /** A few words in the largest type. */
+  /** Title of the window, before the delimiter and the site's title. Default: Home. */
+  title: z.string().min(1).exactOptional(),
   headline: z.string().min(1),
   /** One sentence below it. Default: the tagline. */
   sentence: z.string().exactOptional(),

@@ -65,6 +65,11 @@ const siteConfigShape = z.strictObject({
     .default([]),
   /** Path of the help page, linked from errors and empty states. Default: none. */
   supportPath: pathSchema.exactOptional(),
+  /**
+   * Form in which readers report what is wrong, such as `https://github.com/owner/name/issues/new`; it gets `title` and
+   * `body`, which names the page, in its query. Default: none.
+   */
+  reportUrl: z.url().exactOptional(),
   /** Where search results and answers come from. */
   search: searchSchema.prefault({}),
   /** Vendors that the page may talk to. Default: none. */

@@ -2,7 +2,7 @@ import type { NavbarItemConfig } from '../config/schema.ts';
 import { nearest } from '../validation/nearest.ts';
 import { barePath, isForeign, joinPaths, splitAddress } from './addresses.ts';
 import { localeRoot } from './locales.ts';
-import { firstPageOf } from './navigation.ts';
+import { findSidebarOf, firstPageOf } from './navigation.ts';
 import { sidebarIndex } from './sidebar-index.ts';
 import type { DocsVersion, Locale, Page, Sidebar } from './types.ts';
 import { hrefInVersion, latestVersion } from './versions.ts';
@@ -33,7 +33,8 @@ export type LinkItem = Extract<NavbarItemConfig, { type: 'default' | 'doc' | 'do
 export interface Target {
   readonly href: string;
   readonly label: string;
-  readonly activeBase?: string;
+  /** Sidebar that is shown beside the page. */
+  readonly sidebar?: string;
   readonly version?: string;
 }
 
@@ -42,7 +43,10 @@ export function findTarget(item: LinkItem, key: string, scope: NavbarScope): Tar
   switch (item.type) {
     case 'default': {
       const target = targetOf(item, scope);
-      return target && { ...target, label: item.label ?? target.href };
+      if (!target) return undefined;
+      const { path } = splitAddress(target.href);
+      const sidebar = scope.sidebars.find(({ items }) => sidebarIndex(items).items.has(path));
+      return { ...target, label: item.label ?? target.href, ...nameOf(sidebar) };
     }
     case 'doc':
       return findDoc(item.docId, key, scope);
@@ -84,7 +88,7 @@ export function targetOf(
 function findDoc(id: string, key: string, scope: NavbarScope): Target | undefined {
   const versions = [scope.version, latestVersion(scope.versions)];
   const page = versions.flatMap(({ docs }) => docs.find((each) => each.id === id) ?? [])[0];
-  if (page) return { href: page.href, label: page.label };
+  if (page) return { href: page.href, label: page.label, ...nameOf(findSidebarOf(page, scope.sidebars)) };
   if (scope.draftIds.has(id)) {
     scope.note(
       `${key}.docId`,
@@ -102,8 +106,7 @@ function findSidebar(name: string, key: string, scope: NavbarScope): Target | un
   const sidebar = scope.sidebars.find((each) => each.name === name);
   const first = sidebar && firstPageOf(sidebar);
   if (first) {
-    const base = commonFolder(sidebarIndex(sidebar.items).entries.map(({ href }) => href));
-    return { href: first.href, label: first.label, activeBase: base };
+    return { href: first.href, label: first.label, sidebar: name };
   }
   if (sidebar) {
     scope.note(
@@ -118,23 +121,22 @@ function findSidebar(name: string, key: string, scope: NavbarScope): Target | un
   return undefined;
 }
 
-/** The nearest address that all of some addresses lie below. */
-function commonFolder(hrefs: readonly string[]): string {
-  const [first = [], ...others] = hrefs.map((href) => href.split('/'));
-  const end = first.findIndex((part, index) => others.some((other) => other[index] !== part));
-  return joinPaths(...(end < 0 ? first : first.slice(0, end)));
+function nameOf(sidebar: Sidebar | undefined): { sidebar?: string } {
+  return sidebar ? { sidebar: sidebar.name } : {};
 }
 
-/** Below the address that a whole locale or version begins with lie all its pages; it cannot mark an item as current. */
+/**
+ * The address below which all pages mark an item as current. None for an item that names a page or a sidebar: it follows
+ * the sidebar that is shown. None where a whole locale or version begins, because all its pages lie below.
+ */
 export function activeBaseOf(item: LinkItem, found: Target, scope: NavbarScope): string | undefined {
   const root = localeRoot(scope.baseUrl, scope.locale);
   const own = 'activeBasePath' in item ? item.activeBasePath : undefined;
   if (own !== undefined) return joinPaths(root, own);
-  if (found.version !== undefined) return undefined;
-  const roots = [root, scope.version.path];
-  return [found.activeBase, splitAddress(found.href).path].find(
-    (base) => base !== undefined && !roots.includes(base),
-  );
+  if (found.version !== undefined || (item.type !== 'default' && found.sidebar !== undefined))
+    return undefined;
+  const { path } = splitAddress(found.href);
+  return [root, scope.version.path].includes(path) ? undefined : path;
 }
 
 function suggest(name: string, known: readonly string[]): string {

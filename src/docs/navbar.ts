@@ -138,6 +138,8 @@ function resolveLink(
   if (!found) return undefined;
   const external = isForeign(found.href);
   const activeBase = activeBaseOf(item, found, scope);
+  const isMarkedBySidebar =
+    found.sidebar !== undefined && (item.type !== 'default' || activeBase !== undefined);
   return {
     type: 'link',
     key,
@@ -146,6 +148,7 @@ function resolveLink(
     external,
     position,
     ...(activeBase === undefined || external ? {} : { activeBase }),
+    ...(isMarkedBySidebar ? { sidebar: found.sidebar } : {}),
     ...(found.version === undefined ? {} : { choosesVersion: found.version }),
     ...classOf(item),
   };

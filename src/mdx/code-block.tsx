@@ -31,7 +31,7 @@ export function CodeBlock(props: CodeBlockProps) {
   return (
     <figure className={CODE} {...{ [CODE_LANGUAGE]: language || undefined }}>
       {title ? <figcaption className="code-title">{title}</figcaption> : null}
-      <button type="button" className="code-copy" data-copy>
+      <button type="button" className="code-copy script-only" data-copy>
         <span>Copy</span>
         <span className={FOR_SCREEN_READERS}> {title ?? 'code'}</span>
       </button>

@@ -76,7 +76,7 @@ interface FilterBarProps {
 
 function FilterBar({ id, title, groups, count }: FilterBarProps) {
   return (
-    <form className="table-filter" data-filter-for={id} aria-label={`Filter: ${title}`}>
+    <form className="table-filter script-only" data-filter-for={id} aria-label={`Filter: ${title}`}>
       <label>
         <span className={FOR_SCREEN_READERS}>Filter by words</span>
         <input type="search" name="words" placeholder="Filter" autoComplete="off" aria-controls={id} />

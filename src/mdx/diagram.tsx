@@ -27,11 +27,19 @@ export function Diagram({ source, meta = '' }: { readonly source: string; readon
 
 /** The words of a diagram in drawing order: what a reader who cannot see it is told. */
 function labelsOf(svg: string): string {
-  const words = [...svg.matchAll(/<(?:text|tspan)[^>]*>([^<]+)</g)]
-    .map((match) => String(match[1]).trim())
+  const words = [...svg.matchAll(/<text\b[^>]*>(.*?)<\/text>/gs)]
+    .map(([, inside = '']) => inside.replace(LINE, ' $&').replace(/<[^>]*>/g, ''))
+    .map((text) => text.replace(/&(\w+|#\d+);/g, (whole, name) => CHARACTERS[name] ?? whole))
+    .map((text) => text.replace(/\s+/g, ' ').trim())
     .filter(Boolean);
   return [...new Set(words)].join(', ');
 }
+
+/** Where a line of a label begins; what is bold or italic in it has no place of its own. */
+const LINE = /<tspan\b[^>]* x="/g;
+
+/** What the drawing escapes in its words. */
+const CHARACTERS: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
 
 /** How far a drawing may shrink before its words cannot be read; wider ones scroll. */
 function fitOf(svg: string): 'diagram-small' | 'diagram-medium' | 'diagram-wide' {

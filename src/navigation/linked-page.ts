@@ -5,6 +5,11 @@ export function leadsToTop(link: HTMLAnchorElement): boolean {
   return followed(link) && !link.href.includes('#') && samePage(new URL(link.href), location);
 }
 
+/** Whether a link leads to the part of this page that the address names already. */
+export function leadsHere(link: HTMLAnchorElement): boolean {
+  return followed(link) && link.hash !== '' && link.href === location.href;
+}
+
 /** The address of another page of this site that a link leads to, or nothing when the browser should follow it. */
 export function linkedPage(link: HTMLAnchorElement): URL | undefined {
   if (!followed(link)) return undefined;

@@ -1,10 +1,10 @@
 import { CONTENT_ID, ROUTE_STATUS } from '../ui/hooks.ts';
-import { leadsToTop, linkedPage } from './linked-page.ts';
+import { leadsHere, leadsToTop, linkedPage } from './linked-page.ts';
 import { loadWhole } from './load-whole.ts';
 import { fetchPage } from './page-cache.ts';
 import { startProgress } from './progress.ts';
 import { samePage } from './same-page.ts';
-import { jumpTo, keepPlace, keptPlace, returnTo, scrollToTarget, settleReturn } from './scroll.ts';
+import { jumpTo, keepPlace, keptPlace, returnTo, scrollToTarget, settleLoad } from './scroll.ts';
 import { swapPage } from './swap.ts';
 
 /** Sent on `document` when another page stands, before it is scrolled; `detail.url` is its address. */
@@ -42,14 +42,18 @@ export function startRouter(): void {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     const plain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
     if (!plain || event.defaultPrevented || !link) return;
+    keepPlace();
     if (leadsToTop(link)) {
       event.preventDefault();
       jumpTo(0);
+    } else if (leadsHere(link)) {
+      // Browsers tell nobody when a link leads where the address is already.
+      event.preventDefault();
+      scrollToTarget(new URL(link.href));
     }
     const url = linkedPage(link);
     if (!url) return;
     event.preventDefault();
-    keepPlace();
     void show(url, (settled) => history.pushState(null, '', settled), scrollToTarget);
   });
   addEventListener('popstate', () => {
@@ -73,7 +77,7 @@ export function startRouter(): void {
   addEventListener('pageshow', () => {
     history.scrollRestoration = 'manual';
   });
-  settleReturn();
+  settleLoad();
   // The reader may have gone back before this ran: the address is then another page's already.
   const now = new URL(location.href);
   if (!samePage(now, shown)) void show(now, () => {}, scrollToTarget);

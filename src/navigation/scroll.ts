@@ -1,4 +1,5 @@
-import { idOfFragment } from './fragment.ts';
+import { PATIENCE_MS } from './patience.ts';
+import { reveal, targetOf } from './target.ts';
 
 interface Place {
   readonly scrollY: number;
@@ -6,8 +7,15 @@ interface Place {
   readonly isOwed?: boolean;
 }
 
+/** What a reader does to scroll, to change the page or to go on. */
+const ACTS = ['wheel', 'touchstart', 'pointerdown', 'keydown', 'resize'] as const;
+
+/** The place that the reader returned to, while the page may still be too short for it. */
+let held: number | undefined;
+
 /** Keeps the reader's place with the page's entry in the history, so that back finds it. */
 export function keepPlace(): void {
+  if (held !== undefined && lastPlace() < held) return;
   history.replaceState({ ...history.state, scrollY } satisfies Place, '');
 }
 
@@ -21,33 +29,100 @@ export function expectReturn(): void {
   history.replaceState({ ...history.state, isOwed: true }, '');
 }
 
-/** Goes to the kept place, or to what the address names, where that was expected of this load. */
-export function settleReturn(): void {
+/**
+ * Sees to it that a page that was loaded whole stands where it should: at the kept place where the reader came back to it,
+ * and else at what its address names, which may have to be opened first.
+ */
+export function settleLoad(): void {
   const { isOwed, ...state } = (history.state ?? {}) as Partial<Place>;
-  if (!isOwed) return;
-  history.replaceState(state, '');
-  returnTo(state.scrollY, new URL(location.href));
+  const url = new URL(location.href);
+  if (isOwed) {
+    history.replaceState(state, '');
+    returnTo(state.scrollY, url);
+    return;
+  }
+  const target = targetOf(url.hash);
+  const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const isReturn = load?.type === 'reload' || load?.type === 'back_forward';
+  if (isReturn && state.scrollY !== undefined) {
+    // The browser has been there already, as far as the page was long enough; the reader may have gone on since.
+    if ((target && reveal(target)) || isAt(state.scrollY) || lastPlace() < state.scrollY)
+      holdPlace(state.scrollY);
+  } else if (target && (reveal(target) || isCovered(target))) scrollToTarget(url);
 }
 
 /** Scrolls to a place that was kept, or where there is none to what the address names. */
 export function returnTo(place: number | undefined, url: URL): void {
-  if (place === undefined) scrollToTarget(url);
-  else jumpTo(place);
+  if (place === undefined) {
+    scrollToTarget(url);
+    return;
+  }
+  const target = targetOf(url.hash);
+  if (target) reveal(target);
+  holdPlace(place);
 }
 
 /** Scrolls without motion. */
 export function jumpTo(top: number): void {
+  letGo();
   scrollTo({ top, behavior: 'instant' });
 }
 
 /** Scrolls to what the address names, and lets the next Tab begin there; to the top when it names nothing. */
 export function scrollToTarget(url: URL): void {
-  const target = url.hash ? document.getElementById(idOfFragment(url.hash)) : null;
+  const target = targetOf(url.hash);
   if (!target) {
     jumpTo(0);
     return;
   }
+  letGo();
+  reveal(target);
   target.scrollIntoView({ behavior: 'instant' });
   if (!target.hasAttribute('tabindex')) target.tabIndex = -1;
   target.focus({ preventScroll: true });
+}
+
+let letGo = () => {};
+
+/**
+ * Scrolls to a place, and again whenever the page has changed its height: the results of a search come later than their
+ * page. Until the reader goes on, or has waited long enough.
+ */
+function holdPlace(place: number): void {
+  jumpTo(place);
+  held = place;
+  const observer = new ResizeObserver(() => {
+    if (!isAt(place)) scrollTo({ top: place, behavior: 'instant' });
+  });
+  observer.observe(document.body);
+  const moved = () => {
+    if (!isAt(place) && lastPlace() >= place) stop();
+  };
+  const stop = () => {
+    held = undefined;
+    letGo = () => {};
+    observer.disconnect();
+    clearTimeout(timer);
+    removeEventListener('scrollend', moved, { capture: true });
+    for (const act of ACTS) removeEventListener(act, stop, { capture: true });
+  };
+  const timer = setTimeout(stop, PATIENCE_MS);
+  addEventListener('scrollend', moved, { capture: true, passive: true });
+  for (const act of ACTS) addEventListener(act, stop, { capture: true, passive: true });
+  letGo = stop;
+}
+
+function lastPlace(): number {
+  return Math.ceil(document.documentElement.scrollHeight - innerHeight);
+}
+
+function isAt(place: number): boolean {
+  return Math.abs(scrollY - place) < 2;
+}
+
+/** Whether the bar lies over a target: words that need a second line make it taller than the style sheet knows. */
+function isCovered(target: Element): boolean {
+  const { top } = target.getBoundingClientRect();
+  const room = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
+  return top >= 0 && top < room - 16;
 }

@@ -11,6 +11,10 @@ export interface SearchSettings {
   /** Facets of all docs versions, and of the one that readers get when they name none. */
   readonly tags: readonly string[];
   readonly defaultTag: string;
+  /** Whether what readers think of an answer is sent to anybody. */
+  readonly sendsOpinions: boolean;
+  /** Form for reports, where the site has one. */
+  readonly reportUrl?: string;
   /** Addresses that search and answers link to, by the language of the page. */
   readonly places: Readonly<Record<string, SearchPlaces>>;
 }
@@ -24,14 +28,19 @@ export interface SearchPlaces {
 
 /** Settings for the browser: `search` of the module `virtual:site`. */
 export function searchSettings(
-  config: Pick<SiteConfig, 'baseUrl' | 'docs' | 'locales' | 'search' | 'supportPath'>,
+  config: Pick<
+    SiteConfig,
+    'baseUrl' | 'docs' | 'locales' | 'reportUrl' | 'search' | 'services' | 'supportPath'
+  >,
 ): SearchSettings {
-  const { baseUrl, docs, locales, search, supportPath } = config;
+  const { baseUrl, docs, locales, reportUrl, search, services, supportPath } = config;
   const latest = docs.versions.find(({ isLast }) => isLast) ?? docs.versions[0];
   return {
     baseUrl,
     provider: search.provider,
     ...(search.algolia ? { algolia: search.algolia } : {}),
+    sendsOpinions: services.amplitude !== undefined,
+    ...(reportUrl === undefined ? {} : { reportUrl }),
     tags: docs.versions.map(({ name }) => docsTag(name)),
     defaultTag: docsTag(latest?.name ?? 'current'),
     places: Object.fromEntries(

@@ -1,4 +1,5 @@
 import { PAGE_SHOWN } from '../navigation/router.ts';
+import { sinceLoad } from './after-load.ts';
 import { loadScript } from './load-script.ts';
 import { onOpenChat } from './open-chat.ts';
 import type { PolicySources, Service } from './service.ts';
@@ -35,7 +36,7 @@ export const crisp: Service = {
     showOrHide();
     document.addEventListener(PAGE_SHOWN, showOrHide);
     const script = watch(loadScript(SCRIPT));
-    setTimeout(() => onOpenChat((element) => open(element, script)), crisp.handlerDelayMs);
+    setTimeout(() => onOpenChat((element) => open(element, script)), crisp.handlerDelayMs - sinceLoad());
   },
 };
 

@@ -41,6 +41,7 @@ export type EventReceiver = (name: EventName, properties: EventProperties[EventN
 const MOST_EARLY_EVENTS = 50;
 
 let receiver: EventReceiver | undefined;
+let areIgnored = false;
 let early: [EventName, EventProperties[EventName]][] = [];
 
 /** Tells what a reader did. Does nothing that lasts where no service receives events. */
@@ -56,8 +57,14 @@ export function receiveEvents(next: EventReceiver): void {
   early = [];
 }
 
+/** Whether the reader's wish, or the site's configuration, keeps events from everybody. */
+export function eventsAreIgnored(): boolean {
+  return areIgnored;
+}
+
 /** Forgets the events that came so far, and all that will come. */
 export function ignoreEvents(): void {
+  areIgnored = true;
   receiveEvents(() => {});
   early = [];
 }

@@ -24,7 +24,10 @@
   };
   const tellScript = (hasFailed: boolean) => {
     root.toggleAttribute('data-script-failed', hasFailed);
-    if (hasFailed) warn();
+    if (!hasFailed) return;
+    // Nothing would bring it back.
+    root.removeAttribute('data-sidebar-hidden');
+    warn();
   };
   let isAsked = false;
   const importMain = () => {
@@ -44,8 +47,10 @@
     // Browsers that hide their timing from pages never report a paint.
     setTimeout(importMain, 1000);
   };
-  if (document.readyState === 'complete') start();
-  else addEventListener('load', start);
+  addEventListener('load', () => {
+    root.dataset.loaded = String(Date.now());
+    start();
+  });
   // A style sheet or picture that never comes holds back `load`, and nothing else.
   setTimeout(start, 3000);
   // The style sheet has come or failed by now. Of what is missing, or is none, browsers make one whose rules are not to be had.

@@ -1,5 +1,5 @@
-import { idOfFragment } from '../navigation/fragment.ts';
-import { TAB, TABS } from '../page-tree/names.ts';
+import { chooseTab } from '../navigation/target.ts';
+import { TABS } from '../page-tree/names.ts';
 import { lastingMap } from './lasting.ts';
 import { TAB_CHOICE_KEY } from './storage-keys.ts';
 
@@ -20,7 +20,6 @@ export function startTabChoice(): void {
     if (query) writeQuery(query, target.value);
     if (group) keepInPlace(target, () => tabChoice.setKey(group, target.value));
   });
-  addEventListener('hashchange', showTabOfTarget);
   showTabChoices();
 }
 
@@ -30,25 +29,8 @@ export function showTabChoices(): void {
   for (const tabs of document.querySelectorAll(`[${TABS}]`)) {
     const group = tabs.getAttribute(TABS) ?? '';
     const named = query.get(tabs.getAttribute(QUERY) ?? '');
-    choose(tabs, named ?? (group ? tabChoice.get()[group] : undefined));
-  }
-  showTabOfTarget();
-}
-
-/** A link to a heading inside a tab shows that tab. */
-function showTabOfTarget(): void {
-  const id = idOfFragment(location.hash);
-  const panel = id ? document.getElementById(id)?.closest(`[${TAB}]`) : null;
-  const tabs = panel?.closest(`[${TABS}]`);
-  if (!panel || !tabs) return;
-  choose(tabs, panel.getAttribute(TAB) ?? undefined);
-  document.getElementById(id)?.scrollIntoView();
-}
-
-function choose(tabs: Element, value: string | undefined): void {
-  if (value === undefined) return;
-  for (const input of tabs.querySelectorAll<HTMLInputElement>(':scope > .tabs-list > input[type="radio"]')) {
-    if (input.value === value) input.checked = true;
+    const value = named ?? (group ? tabChoice.get()[group] : undefined);
+    if (value !== undefined) chooseTab(tabs, value);
   }
 }
 

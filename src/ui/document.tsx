@@ -37,7 +37,7 @@ interface DocumentProps {
 /** A whole page of the site. The caller writes the doctype before it. */
 export function Document({ site, page, title, assets, head, bootScript, loaderScript }: DocumentProps) {
   const { colorMode } = site;
-  const drawer = page.sidebar ? 'sidebar' : 'menu';
+  const at = { href: page.href, sidebar: page.sidebar?.name };
   return (
     <html
       lang={site.locale.htmlLang}
@@ -67,8 +67,8 @@ export function Document({ site, page, title, assets, head, bootScript, loaderSc
         <BaseUrlBanner baseUrl={site.baseUrl} />
         <Progress />
         {site.announcement && <Announcement announcement={site.announcement} />}
-        <Navbar site={site} href={page.href} drawer={drawer} />
-        <MainMenu site={site} href={page.href} drawer={drawer} />
+        <Navbar site={site} at={at} />
+        <MainMenu site={site} at={at} />
         <Layout site={site} page={page} />
         {site.footer && <Footer site={site} footer={site.footer} />}
         <SearchUnreachable />

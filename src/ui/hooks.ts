@@ -7,6 +7,7 @@
  * | BASE                    | html                                  | page: base URL of the site                                  |
  * | BUILD                   | html                                  | page: changes with the scripts and styles of a build        |
  * | NOT_FOUND_PAGE          | html                                  | page: present on the not-found page, whose address stays    |
+ * | LOADED                  | html                                  | script: when the page had loaded, in milliseconds           |
  * | THEME                   | html                                  | script: `light` or `dark`, the colours shown                |
  * | COLOR_CHOICE            | html                                  | page, then script: `system`, `light` or `dark`, the choice  |
  * | COLOR_RESPECTS_SYSTEM   | html                                  | page: present when `system` is one of the choices           |
@@ -55,6 +56,7 @@
 export const BASE = 'data-base';
 export const BUILD = 'data-build';
 export const NOT_FOUND_PAGE = 'data-not-found-page';
+export const LOADED = 'data-loaded';
 export const THEME = 'data-theme';
 export const COLOR_CHOICE = 'data-color-choice';
 export const COLOR_RESPECTS_SYSTEM = 'data-color-respects-system';

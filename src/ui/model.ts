@@ -35,8 +35,10 @@ export interface NavbarLink {
   readonly key: string;
   readonly label: string;
   readonly href: string;
-  /** Pages under this address mark the item as current; absent for addresses outside the site. */
+  /** Pages under this address mark the item as current, unless another sidebar is shown; absent for other sites. */
   readonly activeBase?: string;
+  /** Name of the sidebar that its page is shown beside. Without `activeBase`, all pages beside it mark the item. */
+  readonly sidebar?: string;
   readonly external: boolean;
   readonly position: 'left' | 'right';
   /** Set on links that choose a docs version or a locale, so that the choice can be kept. */

@@ -12,6 +12,8 @@ export type SiteName =
   | 'crash'
   /** A folder written for Docusaurus, without a configuration. */
   | 'docusaurus'
+  /** Closed places, long names, diagrams. */
+  | 'reading'
   /** More pages than a whole sidebar has room for. */
   | 'large'
   /** A small site. */

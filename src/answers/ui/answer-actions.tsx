@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { track } from '../../services/events.ts';
+import { settings } from '../../search/ui/place.ts';
+import { eventsAreIgnored, track } from '../../services/events.ts';
 import { CheckIcon, CopyIcon, ThumbsDownIcon, ThumbsUpIcon } from '../../ui/icons/icons.tsx';
 import type { Turn } from './conversation.ts';
 import { currentConversation } from './current-conversation.ts';
@@ -45,8 +46,28 @@ export function AnswerActions({ turn: { id, question, text, rating } }: { readon
         <ThumbsDownIcon />
       </button>
       <span className="ask-done" role="status">
-        {copied !== '' ? copied : rating ? 'Thank you' : ''}
+        {copied !== '' ? copied : rating ? outcome() : ''}
       </span>
+      {rating === 'disliked' && settings.reportUrl !== undefined && (
+        <a href={reportAddress(settings.reportUrl, question)} target="_blank" rel="noopener">
+          Report what is wrong<span className="visually-hidden"> (opens in a new tab)</span>
+        </a>
+      )}
     </div>
   );
+}
+
+/** What becomes of an opinion: nobody is thanked for what nobody gets. */
+function outcome(): string {
+  return settings.sendsOpinions && !eventsAreIgnored()
+    ? 'Thank you. Your opinion is sent to the authors.'
+    : 'Noted on this page only. Nothing is sent.';
+}
+
+/** A form for a report that names the question and the page; the reader reads it before it is sent. */
+function reportAddress(form: string, question: string): string {
+  const url = new URL(form);
+  url.searchParams.set('title', `Answer to “${question}”`);
+  url.searchParams.set('body', `Page: ${location.href}\n\nQuestion: ${question}\n\nWhat is wrong:\n`);
+  return url.href;
 }

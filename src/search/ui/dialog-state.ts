@@ -3,7 +3,7 @@ import { atom } from 'nanostores';
 /** What a reader wants when the dialog is opened. */
 export type Opening =
   | {
-      readonly mode: 'search' /** What was typed while the dialog was on its way. */;
+      readonly mode: 'search' /** What stands in its field at first. */;
       readonly typed?: string;
     }
   | { readonly mode: 'ask' /** Is asked at once. */; readonly question?: string };

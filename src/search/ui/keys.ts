@@ -1,6 +1,19 @@
+type Key = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
+
+/** Whether keys are Ctrl+K or Cmd+K: with Caps Lock too, and where the key has another letter or none of the Latin ones. */
+export function isSearchShortcut({ key, code, ctrlKey, metaKey, altKey, shiftKey }: Key): boolean {
+  const isK = key.toLowerCase() === 'k' || (code === 'KeyK' && !/^[a-z]$/i.test(key));
+  return isK && (ctrlKey || metaKey) && !(altKey || shiftKey);
+}
+
+/** Whether a key belongs to an input method, which is putting a word together of several keys. */
+export function isComposing({ isComposing: isOpen, keyCode }: KeyboardEvent): boolean {
+  // Safari ends the word before it tells of the key that ended it; the number is how it says so.
+  return isOpen || keyCode === 229;
+}
+
 /** Whether a key goes into a field in which the reader writes. */
-export function isTyping({ target, isComposing }: KeyboardEvent): boolean {
-  if (isComposing) return true;
+export function isTyping({ target }: KeyboardEvent): boolean {
   if (!(target instanceof HTMLElement)) return false;
   if (target.isContentEditable || target.matches('textarea, select')) return true;
   return target instanceof HTMLInputElement && !NOT_WRITTEN_IN.has(target.type);
@@ -23,7 +36,7 @@ export function typedText(): { readonly stop: () => string } {
   let text = '';
   const collect = (event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey, altKey } = event;
-    if (ctrlKey || metaKey || altKey || isTyping(event)) return;
+    if (ctrlKey || metaKey || altKey || isComposing(event)) return;
     if (key === 'Backspace') text = text.slice(0, -1);
     else if (key.length === 1) text += key;
     else return;

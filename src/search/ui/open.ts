@@ -13,7 +13,7 @@ import {
   SEARCH_UNREACHABLE,
 } from '../../ui/hooks.ts';
 import type { Opening } from './dialog-state.ts';
-import { isTyping, typedText } from './keys.ts';
+import { isComposing, isSearchShortcut, isTyping, typedText } from './keys.ts';
 import { loadStyles } from './load-styles.ts';
 
 const OPENERS = `[${SEARCH_OPEN}], [${ASK_AI_LAUNCHER}]`;
@@ -50,13 +50,12 @@ function questionOf({ search }: { readonly search: string }): Opening {
 }
 
 function pressed(event: KeyboardEvent): void {
-  const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
-  const isShortcut =
-    key === '/'
-      ? !(ctrlKey || metaKey || altKey)
-      : key === 'k' && (ctrlKey || metaKey) && !(altKey || shiftKey);
+  const { key, ctrlKey, metaKey, altKey } = event;
+  // A slash is also written in fields.
+  const isSlash = key === '/' && !(ctrlKey || metaKey || altKey) && !isTyping(event);
+  const isShortcut = isSlash || isSearchShortcut(event);
   const isElsewhere =
-    event.defaultPrevented || event.repeat || isTyping(event) || document.querySelector('dialog[open]');
+    event.defaultPrevented || event.repeat || isComposing(event) || document.querySelector('dialog[open]');
   if (!isShortcut || isElsewhere) return;
   event.preventDefault();
   void open({ mode: 'search' });

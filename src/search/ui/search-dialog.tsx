@@ -5,6 +5,7 @@ import { linkedPage } from '../../navigation/linked-page.ts';
 import { samePage } from '../../navigation/same-page.ts';
 import { track } from '../../services/events.ts';
 import { closeDialog, dialogState, openDialog } from './dialog-state.ts';
+import { isSearchShortcut } from './keys.ts';
 import { SearchPanel } from './search-panel.tsx';
 import { useAtom } from './use-atom.ts';
 
@@ -31,6 +32,12 @@ export function SearchDialog() {
     closeDialog();
   }, []);
 
+  // For the way from Ask AI back to the search. Opened anew, the dialog offers recent searches in place of the last one.
+  const typed = useRef('');
+  const keepTyped = useCallback((text: string) => {
+    typed.current = text;
+  }, []);
+
   // Text that is marked from the field outwards ends in a click on the dialog, but begins elsewhere.
   const isPressedBeside = useRef(false);
   const clicked = (event: MouseEvent<HTMLDialogElement>) => {
@@ -55,19 +62,19 @@ export function SearchDialog() {
       }}
       onClick={clicked}
       onKeyDown={(event) => {
-        if (!isOpenShortcut(event)) return;
+        if (!isSearchShortcut(event)) return;
         event.preventDefault();
         leave();
       }}
     >
       <IslandBoundary key={opening.mode} place="frame" onAlive={() => {}}>
         {isOpen && opening.mode === 'search' && (
-          <SearchPanel typed={opening.typed} onAsk={askInstead} onClose={leave} />
+          <SearchPanel typed={opening.typed} onTyped={keepTyped} onAsk={askInstead} onClose={leave} />
         )}
         {isOpen && opening.mode === 'ask' && (
           <LoadAskPanel
             question={opening.question}
-            onSearch={() => openDialog({ mode: 'search' })}
+            onSearch={() => openDialog({ mode: 'search', typed: typed.current })}
             onClose={leave}
           />
         )}
@@ -82,8 +89,4 @@ function askInstead(question?: string): void {
 
 function isPlainClick(event: MouseEvent): boolean {
   return event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
-}
-
-function isOpenShortcut(event: { key: string; ctrlKey: boolean; metaKey: boolean }): boolean {
-  return event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey);
 }

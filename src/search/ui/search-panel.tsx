@@ -4,7 +4,6 @@ import { SearchIcon, SparklesIcon, XIcon } from '../../ui/icons/icons.tsx';
 import { FetchFailed } from './fetch-failed.tsx';
 import { KeptActions, KeptOptions } from './kept-options.tsx';
 import { keptSearches, rememberSearch } from './kept-storage.ts';
-import { keepLastQuery, lastQuery } from './last-query.ts';
 import { HITS_IN_DIALOG, LONGEST_QUERY, queryOf } from './limits.ts';
 import { LoadingRows } from './loading-rows.tsx';
 import { NoResults } from './no-results.tsx';
@@ -19,16 +18,17 @@ import { useSearch } from './use-search.ts';
 import { useSettledSearch } from './use-settled-search.ts';
 
 interface SearchPanelProps {
-  /** What was typed while the dialog was on its way. */
+  /** What stands in the field at first: typed while the dialog was on its way, or before Ask AI. */
   readonly typed: string | undefined;
+  readonly onTyped: (text: string) => void;
   /** Switches to Ask AI; asks `question` at once when there is one. */
   readonly onAsk: (question?: string) => void;
   readonly onClose: () => void;
 }
 
 /** A field, and below it what it finds. The field keeps the focus; arrows move through the options. */
-export function SearchPanel({ typed, onAsk, onClose }: SearchPanelProps) {
-  const [text, setText] = useState(() => typed ?? lastQuery());
+export function SearchPanel({ typed, onTyped, onAsk, onClose }: SearchPanelProps) {
+  const [text, setText] = useState(typed ?? '');
   const [context] = useState(contextOfPage);
   const query = queryOf(text);
   const found = useSearch({ query, page: 0, hitsPerPage: HITS_IN_DIALOG, lastWord: 'typing', ...context });
@@ -41,13 +41,13 @@ export function SearchPanel({ typed, onAsk, onClose }: SearchPanelProps) {
   const body = useRef<HTMLDivElement>(null);
   const firstId = useId();
   const isReady = status === 'ready' && results?.query === query;
-  const entered = useEnter(isReady, firstId);
+  const entered = useEnter(isReady, query !== '' && !isReady, firstId);
 
   useLayoutEffect(() => {
     field.current?.focus();
-    if (typed === undefined) field.current?.select();
-  }, [typed]);
-  useEffect(() => keepLastQuery(query), [query]);
+  }, []);
+
+  useEffect(() => onTyped(text), [text, onTyped]);
 
   const hasKept = kept.recent.length + kept.favourite.length > 0;
   const hasList = query === '' ? hasKept : status !== 'failed';
@@ -92,7 +92,7 @@ export function SearchPanel({ typed, onAsk, onClose }: SearchPanelProps) {
           autoCorrect="off"
           spellCheck={false}
           dir="auto"
-          onKeyDownCapture={query === '' ? undefined : entered}
+          onKeyDownCapture={entered}
         />
         {text !== '' && (
           <button type="button" className="search-clear" onClick={() => searchFor('')}>

@@ -5,7 +5,6 @@ import { SparklesIcon } from '../../ui/icons/icons.tsx';
 import type { SearchContext } from '../provider.ts';
 import { FetchFailed } from './fetch-failed.tsx';
 import { rememberSearch } from './kept-storage.ts';
-import { keepLastQuery } from './last-query.ts';
 import { HITS_ON_PAGE, LONGEST_QUERY, queryOf } from './limits.ts';
 import { LoadingRows } from './loading-rows.tsx';
 import { NoResults } from './no-results.tsx';
@@ -81,7 +80,6 @@ export function SearchResultsPage({ context, typed, knownTags, titleEnd }: Searc
   useEffect(() => {
     document.title = `${query === '' ? 'Search' : `Search results for “${query}”`}${titleEnd}`;
     document.querySelector(`[${SEARCH_BROWSE}]`)?.toggleAttribute('hidden', query !== '');
-    keepLastQuery(query);
   }, [query, titleEnd]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, where there is nothing to read yet
   useEffect(() => {

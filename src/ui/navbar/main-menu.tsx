@@ -2,20 +2,20 @@ import { DRAWER, hook, MENU_ID, SIDEBAR_ID } from '../hooks.ts';
 import { ArrowLeftIcon } from '../icons/icons.tsx';
 import type { NavbarItemModel, SiteModel } from '../model.ts';
 import { DrawerTop } from './drawer-top.tsx';
-import { NavbarAnchor } from './navbar-anchor.tsx';
+import { NavbarAnchor, type PagePlace } from './navbar-anchor.tsx';
 
 interface MainMenuProps {
   readonly site: SiteModel;
-  readonly href: string;
-  /** Whether the page has a sidebar, which is then the panel below this one. */
-  readonly drawer: 'sidebar' | 'menu';
+  /** A page's sidebar is the panel below this one. */
+  readonly at: PagePlace;
 }
 
 /**
  * The primary menu of the mobile drawer: the items of the bar. On a page with a sidebar it is a popover inside the
  * sidebar's popover: "Back to main menu" lays it over the sidebar, and closing it alone shows the sidebar again.
  */
-export function MainMenu({ site, href, drawer }: MainMenuProps) {
+export function MainMenu({ site, at }: MainMenuProps) {
+  const hasSidebar = at.sidebar !== undefined;
   return (
     <nav
       className="drawer main-menu"
@@ -24,8 +24,8 @@ export function MainMenu({ site, href, drawer }: MainMenuProps) {
       aria-label="Main menu"
       {...hook(DRAWER, 'menu')}
     >
-      <DrawerTop site={site} closes={drawer === 'sidebar' ? SIDEBAR_ID : MENU_ID} />
-      {drawer === 'sidebar' && (
+      <DrawerTop site={site} closes={hasSidebar ? SIDEBAR_ID : MENU_ID} />
+      {hasSidebar && (
         // Takes the focus as it opens: the button that opened it lies below, out of reach.
         <button
           className="drawer-switch"
@@ -40,7 +40,7 @@ export function MainMenu({ site, href, drawer }: MainMenuProps) {
       )}
       <ul className="menu">
         {site.navbar.map((item) => (
-          <MenuItem key={item.key} item={item} href={href} />
+          <MenuItem key={item.key} item={item} at={at} />
         ))}
       </ul>
     </nav>
@@ -48,12 +48,12 @@ export function MainMenu({ site, href, drawer }: MainMenuProps) {
 }
 
 /** Search is left out: it stays in the bar. */
-function MenuItem({ item, href }: { readonly item: NavbarItemModel; readonly href: string }) {
+function MenuItem({ item, at }: { readonly item: NavbarItemModel; readonly at: PagePlace }) {
   switch (item.type) {
     case 'link':
       return (
         <li className={item.className}>
-          <NavbarAnchor link={item} href={href} />
+          <NavbarAnchor link={item} at={at} />
         </li>
       );
     case 'dropdown':
@@ -69,7 +69,7 @@ function MenuItem({ item, href }: { readonly item: NavbarItemModel; readonly hre
               )}
               {item.items.map((entry) => (
                 <li key={entry.key} className={entry.className}>
-                  <NavbarAnchor link={entry} href={href} />
+                  <NavbarAnchor link={entry} at={at} />
                 </li>
               ))}
             </ul>

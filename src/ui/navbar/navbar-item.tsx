@@ -1,21 +1,21 @@
 import { DROPDOWN, hook } from '../hooks.ts';
 import type { NavbarItemModel } from '../model.ts';
-import { NavbarAnchor } from './navbar-anchor.tsx';
+import { NavbarAnchor, type PagePlace } from './navbar-anchor.tsx';
 import { NavbarSearch } from './navbar-search.tsx';
 
 interface NavbarItemProps {
   readonly item: NavbarItemModel;
-  readonly href: string;
+  readonly at: PagePlace;
   readonly searchHref: string;
 }
 
 /** One item of the bar. Names of items are resolved by the build; here are only the four shapes that are left. */
-export function NavbarItem({ item, href, searchHref }: NavbarItemProps) {
+export function NavbarItem({ item, at, searchHref }: NavbarItemProps) {
   switch (item.type) {
     case 'link':
       return (
         <li className={item.className}>
-          <NavbarAnchor link={item} href={href} />
+          <NavbarAnchor link={item} at={at} />
         </li>
       );
     case 'dropdown':
@@ -26,14 +26,14 @@ export function NavbarItem({ item, href, searchHref }: NavbarItemProps) {
             <ul className="dropdown-menu">
               {item.href !== undefined && (
                 <li>
-                  <a href={item.href} aria-current={item.href === href ? 'page' : undefined}>
+                  <a href={item.href} aria-current={item.href === at.href ? 'page' : undefined}>
                     {item.label}
                   </a>
                 </li>
               )}
               {item.items.map((entry) => (
                 <li key={entry.key} className={entry.className}>
-                  <NavbarAnchor link={entry} href={href} />
+                  <NavbarAnchor link={entry} at={at} />
                 </li>
               ))}
             </ul>

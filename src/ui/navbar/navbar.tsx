@@ -3,26 +3,24 @@ import { MenuIcon } from '../icons/icons.tsx';
 import type { SiteModel } from '../model.ts';
 import { Brand } from './brand.tsx';
 import { ColorModeToggle } from './color-mode-toggle.tsx';
+import type { PagePlace } from './navbar-anchor.tsx';
 import { NavbarItem } from './navbar-item.tsx';
 import { NavbarSearch } from './navbar-search.tsx';
 
 interface NavbarProps {
   readonly site: SiteModel;
-  /** Address of the page, which decides what item is current. */
-  readonly href: string;
-  /** Which panel of the mobile menu opens first: the sidebar where there is one. */
-  readonly drawer: 'sidebar' | 'menu';
+  readonly at: PagePlace;
 }
 
 /**
  * The bar that stays at the top. From 997 px it shows its items; below, a button opens them as a drawer, which is a
  * native popover and so needs no script. Search stays in the bar at every width.
  */
-export function Navbar({ site, href, drawer }: NavbarProps) {
+export function Navbar({ site, at }: NavbarProps) {
   const side = (position: 'left' | 'right') =>
     site.navbar
       .filter((item) => item.position === position)
-      .map((item) => <NavbarItem key={item.key} item={item} href={href} searchHref={site.searchHref} />);
+      .map((item) => <NavbarItem key={item.key} item={item} at={at} searchHref={site.searchHref} />);
   const placesSearch = site.navbar.some((item) => item.type === 'search');
 
   return (
@@ -30,7 +28,8 @@ export function Navbar({ site, href, drawer }: NavbarProps) {
       <button
         className="navbar-menu icon-button"
         type="button"
-        popoverTarget={drawer === 'sidebar' ? SIDEBAR_ID : MENU_ID}
+        // The menu's first panel is the sidebar, where there is one.
+        popoverTarget={at.sidebar === undefined ? MENU_ID : SIDEBAR_ID}
         {...hook(DRAWER, 'opener')}
       >
         <MenuIcon />

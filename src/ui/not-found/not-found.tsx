@@ -3,8 +3,8 @@ import { SearchIcon } from '../icons/icons.tsx';
 import type { SiteModel } from '../model.ts';
 
 /**
- * What stands where a page was expected. The form searches without script; with it, the words of the address are already in
- * the field, and the pages with the nearest addresses are listed.
+ * What stands where a page was expected. With script, the words of the address are already in the search field, and the pages
+ * with the nearest addresses are listed; without, readers find all sections.
  */
 export function NotFound({ site }: { readonly site: SiteModel }) {
   return (
@@ -18,7 +18,7 @@ export function NotFound({ site }: { readonly site: SiteModel }) {
       <p hidden>
         You asked for <code {...hook(NOT_FOUND_PATH)} />
       </p>
-      <search>
+      <search className="script-only">
         <form className="not-found-search" action={site.searchHref} method="get">
           <label htmlFor="not-found-query">Search the documentation</label>
           <div className="field-row">
@@ -34,7 +34,8 @@ export function NotFound({ site }: { readonly site: SiteModel }) {
         <ul />
       </div>
       <p>
-        Or start from the <a href={site.homeHref}>home page</a>
+        Or start from the <a href={site.homeHref}>home page</a>, browse{' '}
+        <a href={site.searchHref}>all sections</a>
         {site.supportHref !== undefined && (
           <>
             , or <a href={site.supportHref}>get help</a>

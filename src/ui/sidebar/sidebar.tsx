@@ -54,7 +54,7 @@ export function Sidebar({ site, sidebar, href }: SidebarProps) {
 /** Brings the hidden sidebar back; shown only while it is hidden. */
 export function ShowSidebar() {
   return (
-    <button className="sidebar-show icon-button" type="button" {...hook(SIDEBAR_SHOW)}>
+    <button className="sidebar-show icon-button script-only" type="button" {...hook(SIDEBAR_SHOW)}>
       <PanelLeftOpenIcon />
       <span className="visually-hidden">Show sidebar</span>
     </button>

@@ -134,3 +134,13 @@ test('the page behind the open drawer does not scroll', async ({ page }) => {
   await page.waitForTimeout(200);
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
+
+test('the first row of the menu is as high as the bar, however long the list below it', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 400 });
+  await open(page, `${frame}/guides/first`);
+  await openButton(page).click();
+  const row = await page.locator('.sidebar .drawer-top').boundingBox();
+  const bar = await page.getByRole('banner').boundingBox();
+  expect(row?.height).toBe(60);
+  expect(bar?.height).toBeGreaterThanOrEqual(60);
+});

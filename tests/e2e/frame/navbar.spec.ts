@@ -104,12 +104,13 @@ test('the brand leads home and shows the logo of the colour mode', async ({ page
   await expect(page).toHaveURL(other);
 });
 
-test('the item that the page belongs to is marked, also after a navigation', async ({ page }) => {
+test('the items whose page or sidebar is shown are marked, also after a navigation', async ({ page }) => {
   await open(page, `${frame}/guides/first`);
-  await expect(left(page).locator('[aria-current]')).toHaveText(['A link']);
+  await expect(left(page).locator('[aria-current]')).toHaveText(['A link', 'A page', 'A sidebar']);
   await left(page).getByRole('link', { name: 'A page' }).click();
   await expect(page).toHaveURL(/second$/);
-  await expect(left(page).locator('[aria-current]')).toHaveText(['A page']);
+  await expect(left(page).locator('[aria-current]')).toHaveText(['A page', 'A sidebar']);
+  await expect(left(page).locator('[aria-current="page"]')).toHaveText(['A page']);
 });
 
 test.describe('scrolling', () => {

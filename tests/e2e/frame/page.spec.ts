@@ -3,15 +3,13 @@ import { expect, open, test } from '../test.ts';
 
 const frame = addressOf('frame');
 
-test('the title is page title, delimiter, site title; a home page has the site title alone', async ({
-  page,
-}) => {
+test('the title is page title, delimiter, site title, on a home page too', async ({ page }) => {
   await page.goto(`${frame}/guides/first`);
   await expect(page).toHaveTitle('First guide | Frame');
   await page.goto(`${addressOf('other-look')}/guides/first`);
   await expect(page).toHaveTitle('First · Other look');
   await page.goto(addressOf('large'));
-  await expect(page).toHaveTitle('Documentation');
+  await expect(page).toHaveTitle('Home | Documentation');
 });
 
 test('breadcrumbs lead to the folders above', async ({ page }) => {

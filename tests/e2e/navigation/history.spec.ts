@@ -97,3 +97,53 @@ test('an older page of the visit is found again after a full load', async ({ pag
   await expect(page.locator('h1')).toHaveText('First guide');
   await expect.poll(() => place(page)).toBe(300);
 });
+
+test('back to the results of a search, and a reload of them, find the place', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 400 });
+  await open(page, `${frame}/search?q=part`);
+  const results = page.locator('.search-results');
+  // The words around what was found come a moment after the hits, and make the page longer.
+  await expect(results.locator('mark').last()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await scrollPage(page, 600);
+  for (let round = 0; round < 3; round += 1) {
+    await results
+      .getByRole('link')
+      .last()
+      .evaluate((link: HTMLAnchorElement) => link.click());
+    await expect(page.locator('h1')).not.toContainText('Search results');
+    await page.goBack();
+    await expect(results).toBeVisible();
+    await expect.poll(() => place(page)).toBe(600);
+  }
+  await page.reload();
+  await expect(results).toBeVisible();
+  await expect.poll(() => place(page)).toBe(600);
+  // What is kept with the entry is the reader's place, not the one that the page was too short for.
+  await page.reload();
+  await expect(results).toBeVisible();
+  await expect.poll(() => place(page)).toBe(600);
+});
+
+test('a reader who goes on while results are on their way is not taken back', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 400 });
+  await open(page, `${frame}/search?q=part`);
+  await expect(page.locator('.search-results')).toBeVisible();
+  await scrollPage(page, 600);
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(/\/assets\/search-page-/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.reload();
+  await started(page);
+  await page.mouse.move(600, 200);
+  await page.mouse.wheel(0, -2000);
+  await expect.poll(() => place(page)).toBe(0);
+  letGo();
+  await expect(page.locator('.search-results')).toBeVisible();
+  expect(await place(page)).toBe(0);
+});

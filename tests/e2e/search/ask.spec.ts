@@ -142,6 +142,15 @@ test('an answer is copied, liked and disliked', async ({ page, garden, context }
   await button(page, 'Dislike this answer').click();
   await expect(button(page, 'Like this answer')).toHaveAttribute('aria-pressed', 'false');
   await expect(button(page, 'Dislike this answer')).toHaveAttribute('aria-pressed', 'true');
+  // This site sends no events to anybody.
+  await expect(turn(page).getByRole('status')).toHaveText('Noted on this page only. Nothing is sent.');
+  const report = await askDialog(page)
+    .getByRole('link', { name: /^Report what is wrong/ })
+    .getAttribute('href');
+  const { origin, pathname, searchParams } = new URL(report ?? '');
+  expect(origin + pathname).toBe('https://garden.example.com/reports/new');
+  expect(searchParams.get('title')).toContain('When?');
+  expect(searchParams.get('body')).toContain(`${garden}/`);
 });
 
 test('code in an answer is copied by its own button', async ({ page, garden, context }) => {

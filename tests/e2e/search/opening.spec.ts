@@ -27,13 +27,64 @@ test('a key that comes right after closing opens it again', async ({ page, garde
   await expect(options(page).first()).toBeVisible();
 });
 
-test('the keys do nothing while the reader types in a field', async ({ page, garden }) => {
+test('a slash in a field is a letter, and Ctrl+K opens the dialog from there too', async ({
+  page,
+  garden,
+}) => {
   await open(page, `${garden}/`);
   const notes = page.getByLabel('Notes');
-  await notes.focus();
-  await page.keyboard.press('Control+k');
   await notes.pressSequentially('and/or');
   await expect(notes).toHaveValue('and/or');
+  await expect(dialog(page)).toBeHidden();
+  await page.keyboard.press('Control+k');
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(notes).toBeFocused();
+});
+
+for (const [what, key] of [
+  ['with Caps Lock', { key: 'K', code: 'KeyK' }],
+  ['on a keyboard with Cyrillic letters', { key: 'л', code: 'KeyK' }],
+  ['on a keyboard with K elsewhere', { key: 'k', code: 'KeyT' }],
+] as const) {
+  test(`Ctrl+K opens the dialog, and closes it, ${what}`, async ({ page, garden }) => {
+    await open(page, `${garden}/`);
+    const press = () =>
+      page.evaluate(
+        (init) =>
+          document.activeElement?.dispatchEvent(
+            new KeyboardEvent('keydown', { ...init, ctrlKey: true, bubbles: true, cancelable: true }),
+          ),
+        key,
+      );
+    await press();
+    await expect(field(page)).toBeFocused();
+    await press();
+    await expect(dialog(page)).toBeHidden();
+  });
+}
+
+test('while an input method puts a word together, arrows and Enter are its own', async ({ page, garden }) => {
+  await openSearch(page, `${garden}/guides/roses`);
+  await page.keyboard.type('rose');
+  await expect(active(page)).toBeVisible();
+  const before = await active(page).textContent();
+  const input = await page.context().newCDPSession(page);
+  await input.send('Input.imeSetComposition', { text: 's', selectionStart: 1, selectionEnd: 1 });
+  for (const key of ['ArrowDown', 'ArrowDown', 'Enter'])
+    await page.evaluate(
+      (name) =>
+        document.activeElement?.dispatchEvent(
+          new KeyboardEvent('keydown', { key: name, isComposing: true, bubbles: true, cancelable: true }),
+        ),
+      key,
+    );
+  await expect(active(page)).toHaveText(before ?? '');
+  await expect(dialog(page)).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe('/guides/roses');
+  await input.send('Input.insertText', { text: 's' });
+  await expect(field(page)).toHaveValue('roses');
+  await page.keyboard.press('Enter');
   await expect(dialog(page)).toBeHidden();
 });
 

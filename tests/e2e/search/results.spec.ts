@@ -132,20 +132,25 @@ test('the version follows the page that the router shows', async ({ page, garden
     });
 });
 
-test('the last query is there again, marked to be typed over, also after a full load', async ({
+test('the dialog opens again with an empty field and the recent searches below it', async ({
   page,
   garden,
 }) => {
   await openSearch(page, `${garden}/`);
-  await page.keyboard.type('tulips');
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('/');
-  await expect(field(page)).toHaveValue('tulips');
-  await page.keyboard.press('Escape');
-  await openSearch(page, `${garden}/guides/roses`);
-  await expect(field(page)).toHaveValue('tulips');
-  await page.keyboard.type('many');
-  await expect(field(page)).toHaveValue('many');
+  await page.keyboard.type('planting');
+  await expect(active(page)).toContainText('Planting');
+  await page.keyboard.press('Enter');
+  await expect(dialog(page)).toBeHidden();
+  for (const address of ['/', '/guides/roses']) {
+    await openSearch(page, garden + address);
+    await expect(field(page)).toHaveValue('');
+    await expect(options(page).first()).toHaveText('planting');
+    await page.keyboard.type('rose');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('/');
+    await expect(field(page)).toHaveValue('');
+    await expect(options(page).first()).toHaveText('planting');
+  }
 });
 
 test('Enter before the results are there opens the first of them, not one of the query before', async ({

@@ -92,7 +92,7 @@ describe('items that name something', () => {
     expect(first({ type: 'docSidebar', sidebarId: 'api', label: 'API' })).toMatchObject({
       label: 'API',
       href: '/base/fr/api/first',
-      activeBase: '/base/fr/api',
+      sidebar: 'api',
     });
   });
 

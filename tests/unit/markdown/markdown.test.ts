@@ -240,6 +240,16 @@ describe('tables of facts', () => {
 });
 
 describe('diagrams', () => {
+  test('names a diagram by its words, as readers would read them', async () => {
+    const page = await html(
+      '```mermaid\nflowchart LR\n  A["Ann & Bo: <b>bold</b> word<br/>next <i>line</i>"] -->|Is x < y, the team\'s?| B\n```',
+    );
+    const name = /aria-label="([^"]*)"/.exec(page)?.[1];
+    expect(name).toContain('Ann &amp; Bo: bold word next line');
+    expect(name).toContain('Is x &lt; y, the team&#x27;s?');
+    expect(name).not.toContain('&amp;amp;');
+  });
+
   test('are drawn as SVG without styles, fonts or scripts, with their words for those who cannot see', async () => {
     const page = await html('```mermaid\nflowchart TD\n  A[Project] --> B[Environment]\n```');
     expect(page).toContain('<svg');

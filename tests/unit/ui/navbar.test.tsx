@@ -23,8 +23,9 @@ function navbar(
   items: readonly NavbarItemModel[],
   href = '/elsewhere',
   more: Partial<SiteModel> = {},
+  sidebar?: string,
 ): string {
-  return html(<Navbar site={{ ...site, ...more, navbar: items }} href={href} drawer="menu" />);
+  return html(<Navbar site={{ ...site, ...more, navbar: items }} at={{ href, sidebar }} />);
 }
 
 describe('the bar', () => {
@@ -32,6 +33,19 @@ describe('the bar', () => {
     expect(tags(navbar([docs], '/docs/start'), 'href="/docs/start"')[0]).toContain('aria-current="page"');
     expect(tags(navbar([docs], '/docs/other'), 'href="/docs/start"')[0]).toContain('aria-current="true"');
     expect(tags(navbar([docs], '/docsx'), 'href="/docs/start"')[0]).not.toContain('aria-current');
+  });
+
+  test('marks what leads to the sidebar that is shown, whatever the addresses of its pages', () => {
+    const items = [
+      navbarLink('Guides', '/guides/first', { sidebar: 'main' }),
+      navbarLink('API', '/api', { activeBase: '/api', sidebar: 'api' }),
+    ];
+    const marked = (href: string, sidebar?: string) =>
+      tags(navbar(items, href, {}, sidebar), 'aria-current').map((tag) => /href="([^"]*)"/.exec(tag)?.[1]);
+    expect(marked('/elsewhere', 'main')).toEqual(['/guides/first']);
+    expect(marked('/api/overview', 'main')).toEqual(['/guides/first']);
+    expect(marked('/api/pets', 'api')).toEqual(['/api']);
+    expect(marked('/elsewhere')).toEqual([]);
   });
 
   test('shows left items before right items, whatever their order', () => {
@@ -95,7 +109,7 @@ describe('the colour mode toggle', () => {
 describe('the main menu', () => {
   test('holds every item of the bar but search, and closes the whole drawer', () => {
     const items = [docs, versions, { type: 'search', key: 's', position: 'left' } as const];
-    const page = html(<MainMenu site={{ ...site, navbar: items }} href="/" drawer="sidebar" />);
+    const page = html(<MainMenu site={{ ...site, navbar: items }} at={{ href: '/', sidebar: 'docs' }} />);
     expect(words(page)).toContain('Docs Next Next Next 1.0');
     expect(page).not.toContain('data-search-open');
     expect(page).toMatch(

@@ -8,3 +8,7 @@ export function track(name: string, properties: object): void {
 export function receiveEvents(): void {}
 
 export function ignoreEvents(): void {}
+
+export function eventsAreIgnored(): boolean {
+  return false;
+}

@@ -1,0 +1,52 @@
+import { TAB, TABS } from '../page-tree/names.ts';
+
+/** What a fragment such as `#caf%C3%A9` names, by id or as an old anchor (`<a name>`); nothing for none. */
+export function targetOf(fragment: string): HTMLElement | null {
+  const id = idOfFragment(fragment);
+  return id === ''
+    ? null
+    : (document.getElementById(id) ?? document.querySelector<HTMLElement>(`a[name="${CSS.escape(id)}"]`));
+}
+
+/** The id that a fragment names; one that is not well encoded names itself. */
+export function idOfFragment(fragment: string): string {
+  const id = fragment.replace(/^#/, '');
+  try {
+    return decodeURIComponent(id);
+  } catch {
+    return id;
+  }
+}
+
+/**
+ * Brings into the open what a target lies in: closed details, tabs that show another panel, a table whose filter leaves it
+ * out. Out: whether there was anything to open.
+ */
+export function reveal(target: Element): boolean {
+  let hasOpened = false;
+  for (let at: Element | null = target; at; at = at.parentElement) {
+    if (at instanceof HTMLDetailsElement && !at.open && !target.closest('summary')) {
+      at.open = true;
+      hasOpened = true;
+    }
+    const tabs = at.hasAttribute(TAB) ? at.closest(`[${TABS}]`) : null;
+    if (tabs && chooseTab(tabs, at.getAttribute(TAB) ?? '')) hasOpened = true;
+    if (at.matches('tr[hidden], tbody[hidden]')) {
+      const table = at.closest('table')?.id ?? '';
+      const filter = document.querySelector<HTMLFormElement>(`[data-filter-for="${CSS.escape(table)}"]`);
+      filter?.reset();
+      filter?.dispatchEvent(new Event('input', { bubbles: true }));
+      hasOpened = true;
+    }
+  }
+  return hasOpened;
+}
+
+/** Shows the tab of a value, where there is one. Out: whether another was shown before. */
+export function chooseTab(tabs: Element, value: string): boolean {
+  const inputs = tabs.querySelectorAll<HTMLInputElement>(':scope > .tabs-list > input[type="radio"]');
+  const input = [...inputs].find((each) => each.value === value);
+  if (!input || input.checked) return false;
+  input.checked = true;
+  return true;
+}
