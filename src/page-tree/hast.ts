@@ -56,13 +56,17 @@ export function elementsOf(node: Nodes): Element[] {
   return children.filter((child): child is Element => child.type === 'element');
 }
 
-/** The tree names attributes as scripts do: `data-tab` is `dataTab`. */
+/** The tree names attributes as scripts do: `data-tab` is `dataTab`. Each name is asked for thousands of times. */
 function propertyName(name: string): string {
-  return OF_TWO_WORDS[name] ?? name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
+  const known = PROPERTY_NAMES.get(name);
+  if (known !== undefined) return known;
+  const property = name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
+  PROPERTY_NAMES.set(name, property);
+  return property;
 }
 
-const OF_TWO_WORDS: Readonly<Record<string, string>> = {
-  colspan: 'colSpan',
-  rowspan: 'rowSpan',
-  srcset: 'srcSet',
-};
+const PROPERTY_NAMES = new Map([
+  ['colspan', 'colSpan'],
+  ['rowspan', 'rowSpan'],
+  ['srcset', 'srcSet'],
+]);
