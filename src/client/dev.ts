@@ -1,31 +1,42 @@
 /** Only while the site is written: takes up what changed on the page, and shows what is wrong with the site. */
 import { forgetPages } from '../navigation/page-cache.ts';
 import { PAGE_SHOWN } from '../navigation/router.ts';
-import { CONTENT_ID, MENU_ID, NAVBAR, SIDEBAR_ID } from '../ui/hooks.ts';
+import { BUILD, CONTENT_ID, MENU_ID, NAVBAR, SIDEBAR_ID } from '../ui/hooks.ts';
 
 /** Regions of a page that are replaced, each when the server draws it otherwise than before. */
 const REGIONS = ['title', `[${NAVBAR}]`, `#${MENU_ID}`, `#${SIDEBAR_ID}`, `#${CONTENT_ID}`, 'body > footer'];
 
 /** The page as the server drew it last; what scripts changed in it since is not in it. */
-let path = '';
 let drawn = fetchDocument();
+let path = location.pathname;
 let updating = Promise.resolve();
 
-const { hot } = import.meta;
+// Vite looks for these very words.
+const hot = import.meta.hot;
 hot?.on('docs:changed', () => {
   updating = updating.then(update).catch(() => location.reload());
 });
 hot?.on('docs:faults', ({ faults }: { readonly faults: string }) => showFaults(faults));
 hot?.send('docs:hello');
 document.addEventListener(PAGE_SHOWN, () => {
-  if (location.pathname !== path) drawn = fetchDocument();
+  if (location.pathname === path) return;
+  path = location.pathname;
+  drawn = fetchDocument();
+  void reloadIfOld();
 });
+void reloadIfOld();
+
+/** The page may have been loaded just before a change, and this script after it. */
+async function reloadIfOld(): Promise<void> {
+  if (editionOf(await drawn) !== editionOf(document)) location.reload();
+}
 
 async function update(): Promise<void> {
   forgetPages();
   const before = await drawn;
   drawn = fetchDocument();
   const next = await drawn;
+  document.documentElement.setAttribute(BUILD, editionOf(next));
   const changed = REGIONS.filter((region) => markup(before, region) !== markup(next, region));
   if (changed.length === 0) return;
   const { scrollX, scrollY } = window;
@@ -39,8 +50,11 @@ async function update(): Promise<void> {
   document.dispatchEvent(new CustomEvent(PAGE_SHOWN, { detail: { url: new URL(location.href) } }));
 }
 
+function editionOf(page: Document): string {
+  return page.documentElement.getAttribute(BUILD) ?? '';
+}
+
 async function fetchDocument(): Promise<Document> {
-  path = location.pathname;
   const response = await fetch(location.href, { headers: { accept: 'text/html' } });
   return new DOMParser().parseFromString(await response.text(), 'text/html');
 }

@@ -10,6 +10,8 @@ export const sharedConfig = {
   publicDir: false,
   logLevel: 'error',
   mode: 'production',
+  // Names that an edit of the rules does not change, so that pages need not be rendered again.
+  css: { modules: { generateScopedName: '_[local]_[hash:base64:5]' } },
   resolve: {
     // One React only, whatever the site has installed: elements and hooks of two do not mix.
     dedupe: ['react', 'react-dom'],

@@ -36,16 +36,11 @@ export function devPlugin({ siteDir, config, onCode }: DevPluginOptions): Plugin
     load: sources,
     hotUpdate({ file, modules, server }) {
       const ofServer = server.environments.ssr.moduleGraph.getModulesByFile(file);
-      if (!ofServer?.size || isPlainStyle(file)) return undefined;
+      if (!ofServer?.size || file.endsWith('.css')) return undefined;
       if (this.environment.name === 'ssr' && modules.length > 0) onCode(file);
       return [];
     },
   };
-}
-
-/** Its rules are all that the browser needs of it; of a CSS module, the server knows the names. */
-function isPlainStyle(file: string): boolean {
-  return file.endsWith('.css') && !file.endsWith('.module.css');
 }
 
 function islandsByAddress(siteDir: string): string {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { decodePath } from '../../docs/addresses.ts';
 import { localeFolder } from '../../docs/locales.ts';
@@ -14,6 +15,8 @@ import { gatherSearch } from '../write-search.ts';
 
 /** What the site was at one time, and what has been rendered of it. Pages are rendered when they are asked for. */
 export interface Reading {
+  /** Tells it from all others: a page of another one is old. */
+  readonly number: string;
   readonly opened: OpenedSite;
   /** What was rendered last of each page, be it of an earlier reading. */
   readonly results: ReadonlyMap<Page, RenderedResult>;
@@ -103,6 +106,7 @@ export function createReading(
   };
 
   return {
+    number: randomUUID(),
     opened,
     results,
     render,

@@ -89,16 +89,15 @@ export function createSiteInWriting({ siteDir, scripts, ...options }: WritingOpt
     if (!reading) throw new Error(failure);
     return reading;
   };
-  const documentOf = (route: Route, { opened: { site, statics } }: Reading): string => {
+  const documentOf = (route: Route, { opened: { site, statics }, number }: Reading): string => {
     const bundle = { script: options.script, css: options.styles(), idle: [], files: new Map() };
-    return route.document(
-      documentKit({
-        config: site.config,
-        bundle,
-        scripts: inlineScripts(themeDir, options.script),
-        hasOwnIcon: statics.has(`/${ICON_FILE}`),
-      }),
-    );
+    const { assets, ...kit } = documentKit({
+      config: site.config,
+      bundle,
+      scripts: inlineScripts(themeDir, options.script),
+      hasOwnIcon: statics.has(`/${ICON_FILE}`),
+    });
+    return route.document({ ...kit, assets: { ...assets, build: number } });
   };
 
   return {

@@ -1,0 +1,146 @@
+import { expect, isSameWindow, markWindow, open, started, test } from '../test.ts';
+import { type DevSite, original, startDevSite } from './site.ts';
+
+/** One server, whose site each test edits. Components and styles of the theme go through the same module graph as those of the site. */
+test.describe.configure({ mode: 'serial', timeout: 120_000 });
+test.use({ expectedErrors: /404|vite/ });
+
+let site: DevSite;
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  site = await startDevSite();
+});
+test.afterAll(() => site.close());
+
+const page = (title: string, body: string) =>
+  `---\ntitle: ${title}\ndescription: About it.\n---\n\n${body}\n`;
+const counting = original['docs/counting.mdx'] ?? '';
+
+test('an edited page is shown without a full load, and the reader stays where they were', async ({
+  page: tab,
+}) => {
+  await open(tab, `${site.address}/counting`);
+  await markWindow(tab);
+  await tab.evaluate(() => scrollTo(0, 400));
+  site.write('docs/counting.mdx', `${counting}\nA line in place.\n`);
+  await expect(tab.getByText('A line in place.')).toBeAttached();
+  site.replace('docs/counting.mdx', `${counting}\nA file in its place.\n`);
+  await expect(tab.getByText('A file in its place.')).toBeAttached();
+  site.replace('docs/counting.mdx', `${counting}\nAnd once more.\n`);
+  await expect(tab.getByText('And once more.')).toBeAttached();
+  expect(await tab.evaluate(() => scrollY)).toBe(400);
+  expect(await isSameWindow(tab)).toBe(true);
+});
+
+test('a new title is shown in the sidebar, too', async ({ page: tab }) => {
+  await open(tab, `${site.address}/counting`);
+  await markWindow(tab);
+  site.write('docs/sound.md', page('Silence', 'Words.'));
+  await expect(tab.locator('#sidebar').getByRole('link', { name: 'Silence' })).toBeVisible();
+  expect(await isSameWindow(tab)).toBe(true);
+});
+
+test('a page that was made is there, and one that was prefetched is not shown as it was', async ({
+  page: tab,
+}) => {
+  await open(tab, `${site.address}/`);
+  await tab.getByRole('link', { name: 'Count', exact: true }).hover();
+  site.write('docs/new.md', page('New', 'Just written.'));
+  await expect(tab.locator('#sidebar').getByRole('link', { name: 'New', exact: true })).toBeVisible();
+  site.write('docs/counting.mdx', `${counting}\nAfter the prefetch.\n`);
+  await tab.getByRole('link', { name: 'Count', exact: true }).click();
+  await expect(tab.getByText('After the prefetch.')).toBeAttached();
+});
+
+test('styles are replaced without a load, and what the reader did stays', async ({ page: tab }) => {
+  await open(tab, `${site.address}/counting`);
+  const button = tab.getByRole('button', { name: /Counted/ });
+  await expect(button).toHaveCSS('background-color', 'rgb(7, 8, 9)');
+  await button.click();
+  await expect(button).toHaveText('Counted 1');
+  site.write('src/counter.css', 'main button { background: rgb(4, 5, 6); }');
+  await expect(button).toHaveCSS('background-color', 'rgb(4, 5, 6)');
+  await expect(button).toHaveText('Counted 1');
+});
+
+test('a CSS module has the same names on the server and in the browser, and new rules are shown', async ({
+  page: tab,
+}) => {
+  await open(tab, `${site.address}/counting`);
+  const button = tab.getByRole('button', { name: /Counted/ });
+  await expect(button).toHaveCSS('color', 'rgb(1, 2, 3)');
+  site.write('src/counter.module.css', '.counter { color: rgb(3, 2, 1); }');
+  await expect(button).toHaveCSS('color', 'rgb(3, 2, 1)');
+});
+
+test('a component is replaced by one reload, and its island lives', async ({ page: tab }) => {
+  await open(tab, `${site.address}/counting`);
+  const button = tab.getByRole('button', { name: /Counted/ });
+  await button.click();
+  await expect(button).toHaveText('Counted 1');
+  let loads = 0;
+  tab.on('load', () => (loads += 1));
+  site.write('src/counter.tsx', (original['src/counter.tsx'] ?? '').replace('Counted', 'Tallied'));
+  const tallied = tab.getByRole('button', { name: /Tallied/ });
+  await expect(tallied).toBeVisible();
+  await started(tab);
+  await tallied.click();
+  await expect(tallied).toHaveText('Tallied 1');
+  expect(loads).toBe(1);
+  expect(site.isRunning()).toBe(true);
+});
+
+test('a fault is shown until it is mended, whichever page is saved in between', async ({ page: tab }) => {
+  await open(tab, `${site.address}/counting`);
+  const faults = tab.locator('#docs-faults');
+  site.write('docs/sound.md', page('Sound', '[nowhere](/gone)'));
+  await expect(faults).toContainText('"/gone" leads to no page');
+  site.write('docs/index.md', page('Start', 'Saved in between.'));
+  await open(tab, `${site.address}/`);
+  await expect(tab.getByText('Saved in between.')).toBeVisible();
+  await expect(faults).toContainText('"/gone" leads to no page');
+  site.write('docs/sound.md', page('Sound', 'Mended.'));
+  await expect(faults).toHaveCount(0);
+});
+
+test('a configuration is followed again and again, broken or replaced', async ({ page: tab }) => {
+  await open(tab, `${site.address}/counting`);
+  const configuration = (title: string) => (original['site.config.ts'] ?? '').replace('words.title', title);
+  for (const title of ['First', 'Second', 'Third']) {
+    site.replace('site.config.ts', configuration(`'${title}'`));
+    await expect(tab).toHaveTitle(new RegExp(title));
+  }
+  site.replace('site.config.ts', configuration('nonsense'));
+  await expect(tab.locator('#docs-faults')).toContainText('nonsense is not defined');
+  site.replace('site.config.ts', configuration('words.title'));
+  await expect(tab.locator('#docs-faults')).toHaveCount(0);
+  site.write('words.json', '{ "title": "Imported" }');
+  await expect(tab).toHaveTitle(/Imported/);
+});
+
+test('an API description outside of the usual folders is followed', async ({ page: tab }) => {
+  await open(tab, `${site.address}/pets`);
+  site.replace('specs/pets.yaml', (original['specs/pets.yaml'] ?? '').replace('List pets', 'Count pets'));
+  await expect(tab.getByText('Count pets').first()).toBeAttached();
+});
+
+test('pictures beside pages, search and the suggestions of the not-found page work', async ({
+  page: tab,
+}) => {
+  await open(tab, `${site.address}/counting`);
+  const picture = tab.getByRole('img', { name: 'A dot' });
+  expect(
+    await picture.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth)),
+  ).toBe(8);
+  await tab.keyboard.press('Control+k');
+  await tab.getByRole('combobox').fill('takes room');
+  await expect(tab.getByRole('option').first()).toContainText('Counting');
+  await open(tab, `${site.address}/cuonting`);
+  await expect(tab.getByRole('main').getByRole('link', { name: 'Counting' })).toBeVisible();
+});
+
+test('a malformed address is refused, and the server goes on', async ({ request }) => {
+  expect((await request.get(`${site.address}/%E0%A4%A`)).status()).toBe(400);
+  expect((await request.get(`${site.address}/counting`)).status()).toBe(200);
+  expect(site.isRunning()).toBe(true);
+});
