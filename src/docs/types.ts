@@ -21,6 +21,8 @@ export interface DocsVersion {
   readonly path: string;
   /** Whether this is the version that readers get when they name none. */
   readonly isLast: boolean;
+  /** Address of its home page: one of its own, or that of the site. Absent where it has none. */
+  readonly home?: string;
   readonly docs: readonly Page[];
 }
 

@@ -1,5 +1,6 @@
 import type { SiteConfig } from '../config/schema.ts';
 import { isBelow, joinPaths } from './addresses.ts';
+import { localeRoot } from './locales.ts';
 import { sidebarIndex } from './sidebar-index.ts';
 import type { DocsVersion, Locale, Page, Sidebar } from './types.ts';
 
@@ -22,11 +23,16 @@ export function createVersions(
 ): DocsVersion[] {
   return config.docs.versions.map(({ name, label, isLast }) => {
     const { pages = [], sidebars = [] } = content.get(name) ?? {};
+    const path = versionRoot(config, locale, name);
+    // Where no page of the docs is the site's home, the theme makes one.
+    const hasHome =
+      pages.some(({ href }) => href === path) || (isLast && path === localeRoot(config.baseUrl, locale));
     return {
       name,
       label,
       isLast,
-      path: versionRoot(config, locale, name),
+      path,
+      ...(hasHome ? { home: path } : {}),
       docs: inReadingOrder(pages, sidebars),
     };
   });
@@ -49,10 +55,10 @@ export function versionOfPath(href: string, versions: readonly DocsVersion[]): D
     .toSorted((a, b) => b.path.length - a.path.length)[0];
 }
 
-/** Address of the same page in another version, by id; of that version's first page where it has none. */
+/** Address of the same page in another version, by id; where it has none, of that version's home, or else its first page. */
 export function hrefInVersion(page: Pick<Page, 'id'> | undefined, version: DocsVersion): string {
   const same = page && version.docs.find((each) => each.id === page.id);
-  return (same ?? version.docs[0])?.href ?? version.path;
+  return same?.href ?? version.home ?? version.docs[0]?.href ?? version.path;
 }
 
 function inReadingOrder(pages: readonly Page[], sidebars: readonly Sidebar[]): Page[] {

@@ -29,7 +29,7 @@
  * | SEARCH_PAGE             | section of the search page            | page; script writes form and results into it                |
  * | SEARCH_BROWSE           | nav of the search page                | page; script hides it while there is a query                |
  * | ASK_AI_LAUNCHER         | link                                  | page: absent on the help page                               |
- * | DOCS_TAG                | main                                  | page: search facet of its docs version                      |
+ * | DOCS_TAG                | main                                  | page: search facet of its docs version, where it has one    |
  * | SIDEBAR                 | nav                                   | page: name of the sidebar                                   |
  * | SIDEBAR_SCROLLER        | the element that scrolls              | page                                                        |
  * | SIDEBAR_FILL            | li of a category without its items    | page: address of the category, whose page has the items     |

@@ -21,7 +21,7 @@ export function Layout({ site, page }: { readonly site: SiteModel; readonly page
         className={`main main-${page.kind}${own}`}
         id={CONTENT_ID}
         tabIndex={-1}
-        {...hook(DOCS_TAG, site.docsTag)}
+        {...hook(DOCS_TAG, page.kind === 'doc' || page.kind === 'category-index' ? site.docsTag : null)}
       >
         <MainContent site={site} page={page} />
         {page.href !== site.supportHref && <AskAiLauncher searchHref={site.searchHref} />}

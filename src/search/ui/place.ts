@@ -1,16 +1,22 @@
 import site from 'virtual:site';
+import { chosenVersion } from '../../state/docs-version.ts';
 import { DOCS_TAG } from '../../ui/hooks.ts';
+import { docsTag } from '../docs-tag.ts';
 import type { SearchContext } from '../provider.ts';
 import type { SearchPlaces, SearchSettings } from '../settings.ts';
 
 export const settings: SearchSettings = site.search;
 
-/** Language and docs version of the page that stands now: searches are made in them. */
+/**
+ * Language and docs version that searches are made in: those of the page that stands now. On a page that belongs to no
+ * version it is the one that the reader chose last, or the one that readers get.
+ */
 export function contextOfPage(): SearchContext {
+  const chosen = docsTag(chosenVersion());
   const main = document.querySelector(`[${DOCS_TAG}]`);
   return {
     language: document.documentElement.lang,
-    tag: main?.getAttribute(DOCS_TAG) ?? settings.defaultTag,
+    tag: main?.getAttribute(DOCS_TAG) ?? (settings.tags.includes(chosen) ? chosen : settings.defaultTag),
   };
 }
 

@@ -132,6 +132,26 @@ test('the version follows the page that the router shows', async ({ page, garden
     });
 });
 
+test('on a page that belongs to no version, searches are made in the one that was chosen', async ({
+  page,
+  garden,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('docs:version', '1.0'));
+  for (const [address, tag] of [
+    ['/search', 'docs-default-1.0'],
+    ['/guides/roses', 'docs-default-current'],
+  ]) {
+    await open(page, garden + address);
+    if (address === '/search') await page.getByRole('searchbox').fill('roses');
+    else {
+      await page.keyboard.press('/');
+      await page.keyboard.type('roses');
+    }
+    await expect.poll(async () => (await heard(page, 'asked')).at(-1)).toMatchObject({ query: 'roses', tag });
+    expect(new URL(page.url()).pathname).toBe(address);
+  }
+});
+
 test('the dialog opens again with an empty field and the recent searches below it', async ({
   page,
   garden,
