@@ -1,6 +1,7 @@
 import { TabItem, Tabs } from '../../mdx/tabs.tsx';
 import { isFile } from '../model/examples.ts';
 import { type Direction, viewSchema } from '../model/schema.ts';
+import type { SchemaView } from '../model/schema-view.ts';
 import type { MediaType } from '../openapi.ts';
 import { useApi } from './context.ts';
 import { SchemaBody } from './schema.tsx';
@@ -50,7 +51,7 @@ function Media({ mediaType, media, id, heading, direction }: MediaProps) {
     return (
       <SchemaBody
         mediaType={mediaType}
-        view={viewSchema(media.schema, reference.references, direction)}
+        view={withEncoding(viewSchema(media.schema, reference.references, direction), media.encoding)}
         id={id}
         heading={heading}
       />
@@ -62,4 +63,15 @@ function Media({ mediaType, media, id, heading, direction }: MediaProps) {
       {isFile(mediaType, media, reference.references) && <span className="field-type">file</span>}
     </p>
   );
+}
+
+/** Says of the fields of a form which type each is sent as. */
+function withEncoding(view: SchemaView, encoding: MediaType['encoding'] = {}): SchemaView {
+  const fields = view.fields.map((field) => {
+    const type = encoding[field.name]?.contentType;
+    if (type === undefined) return field;
+    const constraints = [...field.schema.constraints, { words: 'sent as', code: type }];
+    return { ...field, schema: { ...field.schema, constraints } };
+  });
+  return { ...view, fields };
 }

@@ -17,9 +17,9 @@ export function formText(fields: readonly (readonly [name: string, value: string
   return fields.map(([name, value]) => `${encode(name)}=${encode(value)}`).join('&');
 }
 
-/** Lines of a text with their ends. */
+/** Lines of a multipart body with their ends, and with the empty ones beside them. */
 export function lines(text: string): string[] {
-  return text.split(/(?<=\r\n)/);
+  return text.split(/(?<=[^\n]\r\n(?:\r\n)?)(?!\r\n)/);
 }
 
 /** Whether a name is given twice, which tables of names and values do not allow. */

@@ -161,6 +161,12 @@ describe('an operation', () => {
     expect(text).toMatch(/Cookies session string required Example abc/);
   });
 
+  test('says of the fields of a form which type they are sent as', () => {
+    const row =
+      /<li class="field" id="body.meta">[\s\S]*?<\/li>/.exec(page('upload-files').html)?.[0] ?? '';
+    expect(words(row)).toContain('sent as application/json');
+  });
+
   test('says that it is deprecated', () => {
     expect(words(page('get-photo').html)).toContain('Deprecated.');
   });
