@@ -20,7 +20,7 @@ export function installPackages(say: (message: string) => void): void {
   const mark = path.join(packagesDir, 'node_modules/.installed');
   if (existsSync(mark) && readFileSync(mark, 'utf8') === wanted) return;
   say('Installing the packages that samples are checked against (npm ci in tools/samples/packages) …');
-  const { status } = spawnSync('npm', ['ci'], {
+  const { status } = spawnSync('npm', ['ci', '--include=dev'], {
     cwd: packagesDir,
     stdio: ['ignore', 'ignore', 'inherit'],
     shell: process.platform === 'win32',
