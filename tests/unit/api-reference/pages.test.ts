@@ -162,8 +162,7 @@ describe('an operation', () => {
   });
 
   test('says of the fields of a form which type they are sent as', () => {
-    const row =
-      /<li class="field" id="body.meta">[\s\S]*?<\/li>/.exec(page('upload-files').html)?.[0] ?? '';
+    const row = /<li class="field" id="body.meta">[\s\S]*?<\/li>/.exec(page('upload-files').html)?.[0] ?? '';
     expect(words(row)).toContain('sent as application/json');
   });
 
