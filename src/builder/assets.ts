@@ -10,6 +10,8 @@ export interface AssetStore {
   resolve(target: string, fromFile: string): ImageAddress | undefined;
   /** Address of a picture that a script imports. */
   addressOf(picture: string): string | undefined;
+  /** The picture at an address of the site; `undefined` when there is none. */
+  pictureAt(address: string): ImageAddress | undefined;
   /** Whether a file beside a page is published at an address. */
   isPublished(address: string): boolean;
   /** Published path by source file, for those that are not in the static folder. */
@@ -25,7 +27,7 @@ interface AssetOptions {
 export function createAssetStore({ siteDir, staticDir, baseUrl }: AssetOptions): AssetStore {
   const published = new Map<string, string>();
   const known = new Map<string, ImageAddress>();
-  const addresses = new Set<string>();
+  const addresses = new Map<string, ImageAddress>();
 
   const publish = (file: string): ImageAddress => {
     const before = known.get(file);
@@ -37,7 +39,7 @@ export function createAssetStore({ siteDir, staticDir, baseUrl }: AssetOptions):
     published.set(file, target);
     const address = { src: baseUrl + target, ...sizeOf(content) };
     known.set(file, address);
-    addresses.add(address.src);
+    addresses.set(address.src, address);
     return address;
   };
 
@@ -48,6 +50,11 @@ export function createAssetStore({ siteDir, staticDir, baseUrl }: AssetOptions):
         ? inStatic(picture.slice(staticDir.length))?.src
         : fileAt(picture)?.src,
     isPublished: (address) => addresses.has(address),
+    pictureAt(address) {
+      const [bare = ''] = address.split(/[?#]/, 1);
+      if (!bare.startsWith(baseUrl)) return undefined;
+      return addresses.get(bare) ?? inStatic(decode(bare.slice(baseUrl.length - 1)));
+    },
     resolve(target, fromFile) {
       const clean = decode(target.replace(/[?#].*$/, ''));
       if (clean.startsWith('@site/static/')) return inStatic(clean.slice('@site/static'.length));

@@ -2,12 +2,13 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { FrontMatter } from '../docs/types.ts';
 import { compileMarkdown } from '../markdown/compile.ts';
-import { type MarkdownEnvironment, MarkdownError } from '../markdown/types.ts';
+import { type MarkdownEnvironment, MarkdownError, RenderError } from '../markdown/types.ts';
 import { markdownComponents } from '../mdx/components.ts';
 import { type MarkdownRuntime, MarkdownRuntimeContext } from '../mdx/context.ts';
 import { evaluateMarkdown, type MarkdownContent } from '../mdx/evaluate.ts';
 import { unwrapStatic } from '../mdx/static.tsx';
 import { escapeHtml } from '../page-tree/html.ts';
+import { lineOfExpression } from './expression-line.ts';
 import { requireFrom } from './module-files.ts';
 import { componentsOf, loadImports, type ModuleContext } from './modules.ts';
 
@@ -20,6 +21,9 @@ interface BodySource {
   readonly environment: MarkdownEnvironment;
   readonly runtime: MarkdownRuntime;
 }
+
+/** What stacks of errors call the code of a page. */
+const STACK_NAME = 'page-of-the-site';
 
 /**
  * Renders the body of a page to HTML.
@@ -38,7 +42,7 @@ export async function renderBody(source: BodySource, modules: ModuleContext): Pr
   };
   const components = { ...modules.components, ...markdownComponents, ...componentsOf(scope) };
   const render = () => {
-    const { default: Content } = evaluateMarkdown(compiled, scope, globals);
+    const { default: Content } = evaluateMarkdown(compiled, scope, globals, STACK_NAME);
     return unwrapStatic(
       withoutPreloads(renderToStaticMarkup(withRuntime(source.runtime, Content, components))),
     );
@@ -47,7 +51,10 @@ export async function renderBody(source: BodySource, modules: ModuleContext): Pr
     return renderOrLeaveOut(render, modules);
   } catch (error) {
     if (error instanceof MarkdownError) throw error;
-    throw new MarkdownError(explain(error));
+    const place = { body: source.body, bodyOffset: 0 };
+    // `new Function` puts two lines before what it is given, and the evaluation one.
+    const code = `\n\n\n${compiled.code}`;
+    throw asMarkdownError(error, () => lineOfExpression(place, error, code, STACK_NAME).line);
   }
 }
 
@@ -91,11 +98,13 @@ function withRuntime(
 }
 
 /** What a page's own expressions threw, in words that say what to do. */
-function explain(error: unknown): string {
+function asMarkdownError(error: unknown, lineOf: () => number | undefined): MarkdownError {
   const message = messageOf(error);
   const missing = /^Expected component `([^`]+)` to be defined/.exec(message)?.[1];
-  if (!missing) return `A part of the page failed to render: ${message}`;
-  return `<${missing}> is used but not imported. Import it, or write it in backticks if it is text. Without an import: ${Object.keys(markdownComponents).join(', ')}.`;
+  if (!missing) return new RenderError(`A part of the page failed to render: ${message}`, lineOf());
+  return new MarkdownError(
+    `<${missing}> is used but not imported. Import it, or write it in backticks if it is text. Without an import: ${Object.keys(markdownComponents).join(', ')}.`,
+  );
 }
 
 function messageOf(error: unknown): string {

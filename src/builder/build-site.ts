@@ -15,11 +15,13 @@ import { ICON_FILE, MARK } from './icon.ts';
 import { inlineScripts } from './inline-scripts.ts';
 import { createOutput } from './output/output.ts';
 import { checkTarget } from './output/target.ts';
+import { outputFile } from './output-file.ts';
 import { prepareSite } from './prepare-site.ts';
 import { BuildFailure, Problems } from './problems.ts';
 import type { Progress } from './progress.ts';
 import type { Route } from './routes.ts';
 import type { Site } from './site.ts';
+import { preferStatic } from './static-files.ts';
 import { themeDir } from './theme-dir.ts';
 import { bundledScripts } from './vite/script-bundle.ts';
 import { embeddedParts, writeHostFiles } from './write-host-files.ts';
@@ -112,13 +114,13 @@ export async function buildSite({
 
   progress.step('Writing pages');
   const { precompress } = site.config.hosting;
-  const output = hostOutput(await createOutput(target, { siteDir, baseUrl }), {
+  const made = hostOutput(await createOutput(target, { siteDir, baseUrl }), {
     precompress,
     outDir: target,
   });
+  const output = preferStatic(made, statics);
   try {
     await output.write(ICON_FILE, MARK);
-    await statics.copyTo(output);
     for (const [file, content] of bundle.files) await output.write(file, content);
     for (const [source, target] of assets.published) await output.copy(source, decodeURIComponent(target));
     let done = 0;
@@ -129,6 +131,7 @@ export async function buildSite({
     }
     await writeMachineFiles(output, { site, routes, apis, releases, search });
     await writeHostFiles(output, plan);
+    await statics.copyTo(output, problems);
     await output.finish();
   } catch (error) {
     await output.discard();
@@ -168,10 +171,4 @@ function otherRoutes(site: Site, routes: readonly Route[], apis: readonly ApiCon
     ...apis.map(({ reference }) => reference.download.href),
     ...routes.map(({ href }) => href),
   ]);
-}
-
-/** File of a page below the output folder: `/a/b` is `a/b.html`, which hosts serve at the bare address. */
-export function outputFile(href: string, baseUrl: string): string {
-  const below = decodeURIComponent(href.slice(baseUrl.length - 1)).replace(/^\//, '');
-  return below === '' ? 'index.html' : `${below}.html`;
 }

@@ -1,7 +1,8 @@
-import { closest } from 'fastest-levenshtein';
 import type { SiteConfig } from '../config/schema.ts';
 import { barePath, joinPaths } from '../docs/addresses.ts';
 import { localeRoot } from '../docs/locales.ts';
+import { nearestPath } from '../docs/nearest-path.ts';
+import { wordNearest } from '../docs/nearest-words.ts';
 import type { Problems } from './problems.ts';
 import type { Site } from './site.ts';
 
@@ -25,7 +26,7 @@ export function checkConfigLinks(site: Site, { hrefs, isFile }: CheckOptions, pr
     problems.addBy(links.brokenLinks, {
       file: 'site.config.ts',
       message: `${key} leads to ${href}, which does not exist.`,
-      remedy: `The nearest page is ${closest(href, [...hrefs])}.`,
+      remedy: wordNearest(nearestPath(href, hrefs)),
     });
   }
 }

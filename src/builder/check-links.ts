@@ -1,6 +1,7 @@
-import { closest } from 'fastest-levenshtein';
 import type { SiteConfig } from '../config/schema.ts';
 import { splitAddress } from '../docs/addresses.ts';
+import { nearestPath } from '../docs/nearest-path.ts';
+import { wordNearest, wordNearestHeading } from '../docs/nearest-words.ts';
 import type { Page } from '../docs/types.ts';
 import type { PageFacts } from '../page-tree/page-facts.ts';
 import { lineOf } from './line-of.ts';
@@ -51,7 +52,7 @@ export function checkLinks(pages: readonly CheckedPage[], options: CheckOptions,
           options.rules.brokenLinks,
           target,
           `The link "${page ? options.writtenAs(page, target) : target}" leads to ${address}, which does not exist.`,
-          `The nearest page is ${closest(address, hrefs)}.`,
+          wordNearest(nearestPath(address, hrefs)),
         );
         continue;
       }
@@ -61,7 +62,7 @@ export function checkLinks(pages: readonly CheckedPage[], options: CheckOptions,
         options.rules.brokenAnchors,
         target,
         `The link "${page ? options.writtenAs(page, target) : target}" names the heading #${anchor}, which ${address} does not have.`,
-        ids.size > 0 ? `The nearest is #${closest(anchor, [...ids])}.` : 'The page has no headings.',
+        wordNearestHeading(anchor, ids),
       );
     }
   }

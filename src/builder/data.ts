@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { closest } from 'fastest-levenshtein';
 import { maxSatisfying } from 'semver';
 import { z } from 'zod';
 import type { DataTableSource } from '../mdx/context.ts';
+import { nearest } from '../validation/nearest.ts';
 
 const tableSchema = z.object({
   title: z.string(),
@@ -69,7 +69,8 @@ function parse<T>(file: string, schema: z.ZodType<T>): T {
     const names = existsSync(path.dirname(file))
       ? readdirSync(path.dirname(file)).filter((entry) => entry.endsWith('.json'))
       : [];
-    const hint = names.length > 0 ? ` The nearest is ${closest(name, names)}.` : '';
+    const near = nearest(name, names);
+    const hint = near ? ` The nearest is ${near}.` : '';
     throw new Error(`There is no data file ${name}.${hint}`);
   }
   let value: unknown;

@@ -1,9 +1,12 @@
+import { isUtf8 } from 'node:buffer';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { glob } from 'tinyglobby';
 import { CATEGORY_FILES, parseCategoryFile } from '../docs/category-file.ts';
 import type { SourceFile } from '../docs/pages.ts';
 import type { FolderFile } from '../docs/sidebar-folders.ts';
+import type { Problem } from '../docs/types.ts';
+import { asWarnings, faultyLinks, unreadTexts } from './left-out-files.ts';
 import type { Problems } from './problems.ts';
 
 /** The files of one docs folder. */
@@ -21,33 +24,70 @@ export async function readDocsFolder(
   problems: Problems,
 ): Promise<DocsFolder> {
   const root = path.resolve(siteDir, folder);
+  const faulty = faultyLinks(root);
+  problems.add(...asWarnings(faulty, folder), ...asWarnings(unreadTexts(root), folder));
+  const ignore = ['**/node_modules/**', ...faulty.flatMap(({ file }) => [file, `${file}/**`])];
   const [names, categoryNames] = await Promise.all([
-    glob('**/*.{md,mdx}', { cwd: root, ignore: ['**/node_modules/**'] }),
-    glob(`**/{${CATEGORY_FILES.join(',')}}`, { cwd: root, ignore: ['**/node_modules/**'] }),
+    glob('**/*.{md,mdx}', { cwd: root, ignore }),
+    glob(`**/{${CATEGORY_FILES.join(',')}}`, { cwd: root, ignore }),
   ]).catch(() => [[], []] as [string[], string[]]);
 
-  const files = await Promise.all(
-    names.sort().map(async (file) => ({
-      file,
-      source: await readFile(path.join(root, file), 'utf8'),
-      folder,
-      contentLocale,
-    })),
+  const read = await Promise.all(
+    names.sort().map(async (file) => {
+      const source = await readText(path.join(root, file), path.posix.join(folder, file), problems);
+      return source === undefined ? [] : [{ file, source, folder, contentLocale }];
+    }),
   );
+  const files = read.flat();
   const folderFiles = new Map<string, FolderFile>();
   for (const name of CATEGORY_FILES.flatMap((own) =>
     categoryNames.filter((file) => path.posix.basename(file) === own),
   )) {
     const directory = path.posix.dirname(name);
     const key = directory === '.' ? '' : directory;
-    if (folderFiles.has(key)) continue;
     const file = path.posix.join(folder, name);
-    const { category, problems: found } = parseCategoryFile(
-      await readFile(path.join(root, name), 'utf8'),
-      file,
-    );
+    const other = folderFiles.get(key);
+    if (other) {
+      problems.add(unusedCategoryFile(file, other.file));
+      continue;
+    }
+    const text = await readText(path.join(root, name), file, problems);
+    if (text === undefined) continue;
+    const { category, problems: found } = parseCategoryFile(text, file);
     problems.add(...found);
     folderFiles.set(key, { file, category });
   }
   return { files, folderFiles };
+}
+
+/** The text of a file; `undefined`, with an error, when it cannot be read, and with a warning when some of it is lost. */
+async function readText(place: string, file: string, problems: Problems): Promise<string | undefined> {
+  let content: Buffer;
+  try {
+    content = await readFile(place);
+  } catch (error) {
+    const { code = 'unknown' } = error as NodeJS.ErrnoException;
+    const message = `The file cannot be read (${code}).`;
+    problems.add({ severity: 'error', file, message, remedy: 'Check its rights, or remove it.' });
+    return undefined;
+  }
+  const text = content.toString('utf8');
+  if (!isUtf8(content)) {
+    const message = 'The file is not in UTF-8, so some of its letters are lost.';
+    problems.add({ severity: 'warning', file, message, remedy: 'Save it in UTF-8.' });
+  } else if (text.includes('\0')) {
+    const line = text.slice(0, text.indexOf('\0')).split('\n').length;
+    const message = 'The file holds a zero byte, which no page can show.';
+    problems.add({ severity: 'warning', file, line, message, remedy: 'Remove it.' });
+  }
+  return text;
+}
+
+function unusedCategoryFile(file: string, other: string): Problem {
+  return {
+    severity: 'warning',
+    file,
+    message: `The file is not read, because the folder has ${other} already.`,
+    remedy: 'Keep one of the two.',
+  };
 }

@@ -27,6 +27,7 @@ export function hostOutput(output: Output, { precompress, outDir }: HostOutputOp
   };
   return {
     extensions,
+    written: output.written,
     writeForHost: (file, content) => output.write(file, content),
     async write(file, content) {
       note(file);

@@ -1,8 +1,9 @@
 /** What the command line and the tests use of the builder, which runs from a bundle: see `vite/theme-bundle.ts`. */
 export { ConfigurationError } from '../config/errors.ts';
-export { buildSite, outputFile } from './build-site.ts';
+export { buildSite } from './build-site.ts';
 export { runBuild } from './commands/build.ts';
 export { documentKit } from './documents.tsx';
+export { outputFile } from './output-file.ts';
 export { prepareSite } from './prepare-site.ts';
 export { BuildFailure, describeProblem, Problems } from './problems.ts';
 export { bundledScripts } from './vite/script-bundle.ts';

@@ -1,16 +1,23 @@
 import type { Page, Problem } from '../docs/types.ts';
-import { MarkdownError } from '../markdown/types.ts';
+import { MarkdownError, RenderError } from '../markdown/types.ts';
 import { lineOf } from './line-of.ts';
 
 type Place = Pick<Page, 'source' | 'body' | 'bodyOffset'>;
 
 const SYNTAX_REMEDY =
   'Close every tag, and write "<" and "{" that are text with a backslash before them or between backticks.';
+const EXPRESSION_REMEDY =
+  'Import or define what the expression uses. Braces hold code: write "\\{" for one that is text.';
 
 /** What stopped a page, as a problem: where in its file, and what to do. */
 export function pageFault(page: Place, error: unknown): Problem {
   const message = error instanceof Error ? error.message : String(error);
   const fault = { severity: 'error', file: page.source } as const;
+  if (error instanceof RenderError) {
+    const line =
+      error.line === undefined ? lineOfNamed(page, message) : { line: error.line + page.bodyOffset };
+    return { ...fault, ...line, message, remedy: EXPRESSION_REMEDY };
+  }
   if (error instanceof MarkdownError && error.line !== undefined) {
     return {
       ...fault,

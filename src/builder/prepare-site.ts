@@ -16,6 +16,7 @@ import type { Problems } from './problems.ts';
 import type { Progress } from './progress.ts';
 import { createPageRenderer, type PageRenderer } from './render-pages.ts';
 import { composeRoutes, type Route } from './routes.ts';
+import { settleAddresses } from './settle-addresses.ts';
 import { type BuildMode, readSite, type Site } from './site.ts';
 import { createStaticFiles, type StaticFiles } from './static-files.ts';
 import type { SiteScripts } from './vite/site-scripts.ts';
@@ -51,7 +52,7 @@ export async function openSite({ siteDir, mode, problems, scripts }: OpenOptions
   const site = await readSite(siteDir, mode, problems);
   const staticDir = path.join(siteDir, 'static');
   const [statics, { apis, files: apiFiles }] = await Promise.all([
-    createStaticFiles(staticDir),
+    createStaticFiles(siteDir, problems),
     readApiContent(site, problems),
   ]);
   const assets = createAssetStore({ siteDir, staticDir, baseUrl: site.config.baseUrl });
@@ -83,7 +84,12 @@ export async function prepareSite({ progress, ...options }: PrepareOptions): Pro
     progress.count(rendered.size, site.pages.length);
   }
   const apiPages = await renderApis(opened, problems);
-  return { ...opened, routes: composeRoutes({ site, rendered, apiPages, updates, problems }), islands };
+  const routes = settleAddresses(
+    composeRoutes({ site, rendered, apiPages, updates, problems }),
+    site.config.baseUrl,
+    problems,
+  );
+  return { ...opened, routes, islands };
 }
 
 /** Renders the pages of all API descriptions. */

@@ -6,9 +6,11 @@ import type { Highlighter } from '../markdown/highlight.ts';
 import { type MarkdownEnvironment, MarkdownError } from '../markdown/types.ts';
 import type { ComponentMap } from '../mdx/components.ts';
 import type { MarkdownRuntime } from '../mdx/context.ts';
+import { parseHtml } from '../page-tree/parse.ts';
 import type { AssetStore } from './assets.ts';
 import { renderBody } from './body.ts';
 import { cardsBeside } from './category-cards.ts';
+import { checkBody } from './check-body.ts';
 import { loadData, type SiteData } from './data.ts';
 import { expectedScripts } from './expected-scripts.ts';
 import type { RenderedPage } from './frame.ts';
@@ -16,6 +18,7 @@ import { lineOf } from './line-of.ts';
 import type { LinkContext } from './link-context.ts';
 import { loadPartial, type ModuleContext } from './modules.ts';
 import { lineOfNamed, pageFault } from './page-fault.ts';
+import { completePictures } from './pictures.ts';
 import { Problems } from './problems.ts';
 import { readPage } from './read-page.ts';
 import { sharedHighlighter } from './shared-highlighter.ts';
@@ -65,6 +68,8 @@ export async function createPageRenderer(
   const environmentOf = (rendering: Rendering, source: string): MarkdownEnvironment => ({
     link: (href) => links.resolve(href, rendering.page, rendering.problems, path.relative(siteDir, source)),
     image: (src) => {
+      // Said of the finished page.
+      if (src === '') return { src };
       const found = isRemote(src) ? { src } : assets.resolve(src, source);
       if (found) return found;
       rendering.problems.addBy(config.links.brokenImages, {
@@ -133,7 +138,18 @@ export async function createPageRenderer(
           { file, body: source, title, frontMatter, environment, runtime },
           modulesOf(rendering),
         );
-        return result({ page, html, reading: readPage(html, config.url + page.href) });
+        const told = (message: string, remedy: string, near: string) =>
+          rendering.problems.add({
+            severity: 'warning',
+            file: page.source,
+            ...lineOf(page, near),
+            message,
+            remedy,
+          });
+        const complete = completePictures(html, { sizeOf: assets.pictureAt, report: told });
+        const tree = parseHtml(complete);
+        checkBody(tree, page, rendering.problems);
+        return result({ page, html: complete, reading: readPage(tree, config.url + page.href) });
       } catch (error) {
         rendering.problems.add(pageFault(page, error));
         return result();

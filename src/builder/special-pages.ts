@@ -6,14 +6,14 @@ import { cardsOf } from './category-cards.ts';
 import { renderHome, renderSearchPage } from './documents.tsx';
 import { type Frame, sidebarOf } from './frame.ts';
 
-/** Home, search and the not-found page, where no page of the docs stands at their address. */
+/** Search, the not-found page, and the home page where no page of the docs stands at its address. */
 export function specialPages(frame: Frame): { readonly model: PageModel; readonly listed: boolean }[] {
-  const { site, content, edition, model } = frame;
+  const { site, content, edition } = frame;
   const root = localeRoot(site.config.baseUrl, content.locale);
   const taken = new Set(edition.version.docs.map(({ href }) => href));
   return [
     ...(taken.has(root) ? [] : [{ model: homeModel(frame, root), listed: true }]),
-    ...(taken.has(model.searchHref) ? [] : [{ model: searchModel(frame), listed: false }]),
+    { model: searchModel(frame), listed: false },
     { model: notFoundModel(root), listed: false },
   ];
 }

@@ -1,22 +1,78 @@
 import path from 'node:path';
 import { glob } from 'tinyglobby';
+import { asWarnings, faultyLinks } from './left-out-files.ts';
 import type { Output } from './output/output.ts';
+import type { Problems } from './problems.ts';
 
 /** Files that are published as they are. */
 export interface StaticFiles {
   /** Whether an address below the site's root, such as `/img/a.png`, is one of them. */
   has(address: string): boolean;
-  copyTo(output: Output): Promise<void>;
+  /** Copies them to an output that has everything else; what has the name of a file there is left out and told. */
+  copyTo(output: Output, problems: Problems): Promise<void>;
 }
 
-/** Lists a static folder; one that is missing is empty. */
-export async function createStaticFiles(folder: string): Promise<StaticFiles> {
-  const files = await glob('**/*', { cwd: folder, dot: true }).catch(() => []);
+const FOLDER = 'static';
+
+/** What a site may bring itself in place of what the build makes. */
+const OWN_FIRST: ReadonlySet<string> = new Set([
+  'favicon.svg',
+  'robots.txt',
+  'sitemap.xml',
+  'llms.txt',
+  'llms-full.txt',
+  'atom.xml',
+]);
+
+/** Lists the static folder of a site; one that is missing is empty. */
+export async function createStaticFiles(siteDir: string, problems: Problems): Promise<StaticFiles> {
+  const folder = path.join(siteDir, FOLDER);
+  const faulty = faultyLinks(folder);
+  problems.add(...asWarnings(faulty, FOLDER));
+  const files = await glob('**/*', {
+    cwd: folder,
+    dot: true,
+    ignore: faulty.flatMap(({ file }) => [file, `${file}/**`]),
+  }).catch(() => []);
   const addresses = new Set(files.map((file) => encodeURI(`/${file}`)));
   return {
     has: (address) => addresses.has(address),
-    async copyTo(output) {
-      for (const file of files) await output.copy(path.join(folder, file), file);
+    async copyTo(output, problems) {
+      for (const file of files) {
+        const same = output.written(file);
+        if (same !== file) await output.copy(path.join(folder, file), file);
+        if (same !== undefined)
+          problems.add({
+            severity: 'warning',
+            file: path.posix.join(FOLDER, file),
+            ...wordTaken(file, same),
+          });
+      }
     },
+  };
+}
+
+/** An output that leaves out what the build makes where the site brings a file of its own. */
+export function preferStatic<Kind extends Output>(output: Kind, statics: StaticFiles): Kind {
+  return {
+    ...output,
+    async write(file: string, content: string | Uint8Array) {
+      if (!(OWN_FIRST.has(file) && statics.has(`/${file}`))) await output.write(file, content);
+    },
+  };
+}
+
+function wordTaken(file: string, same: string) {
+  const rules: Readonly<Record<string, string>> = {
+    _headers: 'Write what it says into "headers" of site.config.ts.',
+    _redirects: 'Write what it says into "redirects" of site.config.ts.',
+    'vercel.json': 'Write what it says into "headers" and "redirects" of site.config.ts.',
+  };
+  return {
+    message:
+      same === file
+        ? 'The file is not published, because the build makes one of the same name.'
+        : `Its name differs from ${same} in letter case alone, which some hosts and file systems cannot tell apart.`,
+    remedy: rules[file] ?? 'Rename it, or the page of that name.',
   };
 }

@@ -35,6 +35,8 @@ const siteConfigShape = z.strictObject({
         }),
         /** Address below `baseUrl` that the pages of this language begin with: `/fr/`. */
         url: pathSchema.transform((path) => (path.endsWith('/') ? path : `${path}/`)),
+        /** Which way it is written: `ltr` or `rtl`. Default: the way of the script of its language. */
+        direction: z.enum(['ltr', 'rtl']).exactOptional(),
       }),
     )
     .min(1)

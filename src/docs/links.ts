@@ -10,6 +10,7 @@ import {
 } from './addresses.ts';
 import { type FileIndex, findFile, indexFiles } from './link-files.ts';
 import { nearestPath } from './nearest-path.ts';
+import { wordNearest } from './nearest-words.ts';
 import type { Page } from './types.ts';
 
 /** What links of one locale may lead to. */
@@ -198,12 +199,14 @@ function noPage(path: string, from: Page, index: LinkIndex): { problem: LinkProb
   const [wanted = path] = path.startsWith('/')
     ? absoluteCandidates(path, index)
     : relativeCandidates(path, from, index);
-  const near = nearestPath(wanted, index.addresses.keys());
+  const own = index.pages.map(({ href }) => href);
+  const near = nearestPath(wanted, own) ?? nearestPath(wanted, index.addresses.keys());
   return {
     problem: {
       rule: 'brokenLinks',
       message: `The link "${path}" leads to no page.`,
-      remedy: near ? `The nearest page is ${near}.` : 'Correct the address or remove the link.',
+      // That a page lies below the home page of its language says nothing.
+      remedy: wordNearest(near === index.localeRoot ? undefined : near),
     },
   };
 }

@@ -25,6 +25,21 @@ export function withFallbacks(
   return [...own, ...defaults.filter(({ file }) => !translated.has(withoutExtension(file)))];
 }
 
+/** Scripts that are written from right to left, by their ISO 15924 codes. */
+const RIGHT_TO_LEFT: ReadonlySet<string> = new Set(
+  'Adlm Arab Hebr Mand Mend Nkoo Rohg Samr Syrc Thaa Yezi'.split(' '),
+);
+
+/** Which way a locale is written: as it says itself, or by the script of its language. */
+export function directionOf({ htmlLang, direction }: Locale): 'ltr' | 'rtl' {
+  if (direction) return direction;
+  try {
+    return RIGHT_TO_LEFT.has(new Intl.Locale(htmlLang).maximize().script ?? '') ? 'rtl' : 'ltr';
+  } catch {
+    return 'ltr';
+  }
+}
+
 /** The locale that an address belongs to: the one with the longest address that it lies below. */
 export function localeOfPath(href: string, locales: readonly Locale[], baseUrl: string): Locale | undefined {
   return locales

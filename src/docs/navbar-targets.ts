@@ -139,7 +139,9 @@ export function activeBaseOf(item: LinkItem, found: Target, scope: NavbarScope):
   return [root, scope.version.path].includes(path) ? undefined : path;
 }
 
-function suggest(name: string, known: readonly string[]): string {
+function suggest(name: string, names: readonly string[]): string {
+  // Versions and languages have pages of one name.
+  const known = [...new Set(names)];
   const near = nearest(name, known);
   if (near) return `Did you mean "${near}"?`;
   return known.length > 12 || known.length === 0 ? 'Correct the name.' : `Known: ${known.join(', ')}.`;

@@ -3,11 +3,11 @@ import { allowanceFor, nearestWithin } from '../validation/nearest.ts';
 import { splitNumberPrefix } from './paths.ts';
 
 /**
- * The known path that is nearest to a wrong one; `undefined` only where none is known.
+ * The known path that a wrong one was most likely meant to be; `undefined` where none is near.
  *
  * A path that ends in the same name is taken first, even when its folder is a wholly different one, because pages are
  * moved more often than they are renamed; extension and number prefix count for nothing. Then one with few changed
- * letters, then the nearest folder above that is a page, then the one with the fewest changed letters.
+ * letters, then the nearest folder above that is a page.
  */
 export function nearestPath(written: string, known: Iterable<string>): string | undefined {
   const paths = [...known];
@@ -17,9 +17,7 @@ export function nearestPath(written: string, known: Iterable<string>): string | 
   if (moved.length > 0) return closest(written, moved);
   const above = paths.filter((path) => path.length > 1 && written.startsWith(`${path}/`));
   return (
-    nearestWithin(written, paths, allowanceFor(name)) ??
-    above.toSorted((a, b) => b.length - a.length)[0] ??
-    closest(written, paths)
+    nearestWithin(written, paths, allowanceFor(name)) ?? above.toSorted((a, b) => b.length - a.length)[0]
   );
 }
 

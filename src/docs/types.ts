@@ -9,6 +9,8 @@ export interface Locale {
   /** BCP 47 tag for the `lang` attribute, such as `en` or `fr`. */
   readonly htmlLang: string;
   readonly url: string;
+  /** Which way it is written. Default: the way of the script of its language. */
+  readonly direction?: 'ltr' | 'rtl';
 }
 
 /** One edition of the documentation. `docs` are its pages in sidebar order. */

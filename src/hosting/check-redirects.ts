@@ -1,6 +1,6 @@
-import { closest } from 'fastest-levenshtein';
 import { decodePath, isForeign, splitAddress } from '../docs/addresses.ts';
 import { nearestPath } from '../docs/nearest-path.ts';
+import { wordNearest, wordNearestHeading } from '../docs/nearest-words.ts';
 import type { Problem } from '../docs/types.ts';
 import type { Redirect } from './redirects.ts';
 
@@ -55,7 +55,7 @@ export function checkRedirects(
       fault(
         'brokenAnchors',
         `names the heading #${anchor}, which ${path} does not have.`,
-        ids.size > 0 ? `The nearest is #${closest(anchor, [...ids])}.` : 'The page has no headings.',
+        wordNearestHeading(anchor, ids),
       );
     } else if (next) {
       fault(
@@ -67,7 +67,7 @@ export function checkRedirects(
       fault(
         'brokenLinks',
         `leads to ${path}, which does not exist.`,
-        `The nearest page is ${nearestPath(path, idsByHref.keys())}.`,
+        wordNearest(nearestPath(path, idsByHref.keys())),
       );
     }
   }

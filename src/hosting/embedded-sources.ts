@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Element, Nodes } from 'hast';
-import { attribute, isElement } from '../page-tree/hast.ts';
+import { attribute, isElement, textOf } from '../page-tree/hast.ts';
 import type { Sources } from './policy.ts';
 
 /** Attributes that make a browser fetch something into the page, and the directive of the policy that must allow it. */
@@ -26,11 +26,14 @@ const FETCHED: Readonly<Record<string, readonly (readonly [attribute: string, di
   form: [['action', 'form-action']],
 };
 
+/** Types of scripts that browsers run; what has another one is data. */
+const RUN_TYPES = /^(?:|module|(?:text|application)\/(?:x-)?(?:java|ecma)script)$/i;
+
 const ORIGIN = /^\s*((?:https?:)?\/\/[^\s"/?#,]+)/i;
 
 /**
- * What writers put into their pages and a strict policy must allow: pictures, frames and films of other hosts, and
- * `style` attributes, each by its hash.
+ * What writers put into their pages and a strict policy must allow: pictures, frames and films of other hosts; `script` and
+ * `style` elements and `style` attributes, each by its hash; and scripts of other hosts, each by its whole address.
  *
  * In: the tree of a main area, or of what the configuration adds. Out: sources by directive.
  */
@@ -43,16 +46,34 @@ export function embeddedSources(tree: Nodes): Sources {
   const visit = (node: Nodes): void => {
     if (isElement(node)) {
       for (const [directive, origin] of originsOf(node)) allow(directive, origin);
+      if (node.tagName === 'script') allowScript(node, (source) => allow('script-src', source));
+      if (node.tagName === 'style') allow('style-src', hashOf(textOf(node)));
       const style = attribute(node, 'style');
       if (style) {
         allow('style-src-attr', "'unsafe-hashes'");
-        allow('style-src-attr', `'sha256-${createHash('sha256').update(style).digest('base64')}'`);
+        allow('style-src-attr', hashOf(style));
       }
     }
     if ('children' in node) for (const child of node.children) visit(child);
   };
   visit(tree);
   return Object.fromEntries([...found].map(([directive, sources]) => [directive, [...sources]]));
+}
+
+function allowScript(node: Element, allow: (source: string) => void): void {
+  const src = attribute(node, 'src');
+  if (src === undefined) {
+    if (RUN_TYPES.test(attribute(node, 'type') ?? '')) allow(hashOf(textOf(node)));
+    return;
+  }
+  // A policy knows no queries, and takes ";" and "," for signs of its own.
+  const [address = ''] = src.trim().split(/[?#]/, 1);
+  const whole = address.startsWith('//') ? `https:${address}` : address;
+  if (ORIGIN.test(address)) allow(whole.replaceAll(';', '%3B').replaceAll(',', '%2C'));
+}
+
+function hashOf(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
 function originsOf(node: Element): (readonly [directive: string, origin: string])[] {

@@ -1,6 +1,7 @@
 import { type MarkdownToJsOptions, markdownToHtml, markdownToJs, mdxToJs } from 'satteri';
 import { codeBlocks, fenceMeta } from './plugins/code.ts';
 import { directives } from './plugins/directives.ts';
+import { handlers } from './plugins/handlers.ts';
 import { headings } from './plugins/headings.ts';
 import { imports } from './plugins/imports.ts';
 import { links } from './plugins/links.ts';
@@ -72,6 +73,7 @@ function compileAs(format: 'md' | 'mdx', source: string, environment: MarkdownEn
     mdastPlugins: [directives(environment), fenceMeta(), format === 'md' && unknownHtml()],
     hastPlugins: [
       format === 'mdx' && imports(found),
+      format === 'mdx' && handlers(environment),
       headings(headingsFound),
       links(environment),
       tables(),

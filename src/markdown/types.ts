@@ -51,3 +51,6 @@ export class MarkdownError extends Error {
     this.line = line;
   }
 }
+
+/** Thrown when an expression of a page, or a component that it uses, fails. */
+export class RenderError extends MarkdownError {}

@@ -3,6 +3,8 @@ import { Admonition, AdmonitionTitle } from './admonition.tsx';
 import { CodeBlock } from './code-block.tsx';
 import { DataTable } from './data-table.tsx';
 import { Diagram } from './diagram.tsx';
+import { Details } from './docusaurus/details.tsx';
+import { Head } from './docusaurus/left-out.tsx';
 import { SdkVersion } from './sdk-version.tsx';
 import { Static } from './static.tsx';
 import { TabItem, Tabs } from './tabs.tsx';
@@ -22,4 +24,6 @@ export const markdownComponents: ComponentMap = {
   SdkVersion,
   Tabs,
   TabItem,
+  Details,
+  Head,
 };

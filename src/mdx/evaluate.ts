@@ -11,19 +11,21 @@ export type MarkdownContent = ComponentType<{ readonly components: ComponentMap 
  *
  * @param scope the values of the page's imports by their local names.
  * @param globals what every page may use by name (`toc`, `frontMatter`, `require`), and may itself name otherwise.
+ * @param name what stacks of errors call the page.
  * @throws whatever the page's own expressions throw while its module is evaluated.
  */
 export function evaluateMarkdown(
   compiled: CompiledMarkdown,
   scope: Readonly<Record<string, unknown>>,
   globals: Readonly<Record<string, unknown>> = {},
+  name = 'page',
 ): { readonly default: MarkdownContent } & Readonly<Record<string, unknown>> {
   const names = Object.keys(scope);
   const known = Object.keys(globals);
   // Writers' MDX is code of the site itself, as trusted as the theme: this is the module system for it.
   const module = new Function(
     ...known,
-    `return function (${['runtime', ...names].join(', ')}) {\n${compiled.code}\n}`,
+    `return function (${['runtime', ...names].join(', ')}) {\n${compiled.code}\n}\n//# sourceURL=${name}`,
   )(...known.map((name) => globals[name]));
   return module(runtime, ...names.map((name) => scope[name]));
 }

@@ -24,6 +24,7 @@ export function startRouter(): void {
       if (mine !== journey) return;
       const page = new DOMParser().parseFromString(html, 'text/html');
       if (!sameBuild(page)) throw new Error('The site was published anew.');
+      if (hasScript(page)) throw new Error('Scripts of a page run only when it is loaded.');
       const settled = new URL(path + url.search + url.hash, url);
       enter(settled);
       shown = settled;
@@ -99,4 +100,9 @@ function tellReader(): void {
 /** A page of another build needs its own script and styles: it must be loaded whole. */
 function sameBuild(page: Document): boolean {
   return page.documentElement.dataset.build === document.documentElement.dataset.build;
+}
+
+/** Whether a writer has put a script into the page. */
+function hasScript(page: Document): boolean {
+  return page.querySelector('main script') !== null;
 }

@@ -27,6 +27,7 @@ export function swapPage(next: Document): void {
   document.head.append(...next.head.querySelectorAll(HEAD));
   if (frameOf(document) !== frameOf(next)) {
     document.documentElement.lang = next.documentElement.lang;
+    document.documentElement.dir = next.documentElement.dir;
     for (const part of [...FRAME, LAYOUT]) replace(part, next);
     return;
   }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { directionOf } from '../docs/locales.ts';
 import { Announcement } from './announcement/announcement.tsx';
 import { BaseUrlBanner } from './errors/base-url-banner.tsx';
 import { Footer } from './footer/footer.tsx';
@@ -41,6 +42,7 @@ export function Document({ site, page, title, assets, head, bootScript, loaderSc
   return (
     <html
       lang={site.locale.htmlLang}
+      dir={directionOf(site.locale) === 'rtl' ? 'rtl' : undefined}
       {...hook(BASE, site.baseUrl)}
       {...hook(BUILD, assets.build ?? assets.script)}
       {...hook(NOT_FOUND_PAGE, page.kind === 'not-found' ? '' : null)}

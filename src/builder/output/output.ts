@@ -2,7 +2,7 @@ import { copyFile, mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { buildMarkText, MARK_FILE, markName } from '../../hosting/build-mark.ts';
 import { toOutputFault } from './faults.ts';
-import { replaceFolder } from './replace.ts';
+import { foldersOf, replaceFolder } from './replace.ts';
 import { openWorkspace } from './workspace.ts';
 
 /** Collects the files of a build apart from the output folder and puts them in its place at the end. */
@@ -10,6 +10,8 @@ export interface Output {
   write(file: string, content: string | Uint8Array): Promise<void>;
   /** Copies a file; of a symbolic link, what it leads to. */
   copy(from: string, file: string): Promise<void>;
+  /** The name where a file has it already, or where it is that of a folder; one that differs in letter case alone, else. */
+  written(file: string): string | undefined;
   /** Replaces the output folder: until here the last good build stands. */
   finish(): Promise<void>;
   discard(): Promise<void>;
@@ -31,11 +33,18 @@ export async function createOutput(outDir: string, { siteDir, baseUrl }: BuiltSi
   const workspace = openWorkspace(outDir);
   const folders = new Set<string>();
   const files = new Set<string>();
+  /** Those and their folders. */
+  const names = new Set<string>();
+  const byLowerName = new Map<string, string>();
 
   const prepare = async (file: string): Promise<string> => {
     const target = path.join(workspace.staging, file);
     const folder = path.dirname(target);
     files.add(file);
+    for (const name of [file, ...foldersOf(file)]) {
+      names.add(name);
+      if (!byLowerName.has(name.toLowerCase())) byLowerName.set(name.toLowerCase(), name);
+    }
     if (!folders.has(folder)) {
       await mkdir(folder, { recursive: true });
       folders.add(folder);
@@ -54,6 +63,7 @@ export async function createOutput(outDir: string, { siteDir, baseUrl }: BuiltSi
 
   return {
     write,
+    written: (file) => (names.has(file) ? file : byLowerName.get(file.toLowerCase())),
     copy: (from, file) => told(async () => copyFile(from, await prepare(file))),
     async finish() {
       files.add(MARK_FILE);

@@ -108,7 +108,8 @@ function removeEmptyFolders(outDir: string, files: readonly string[]): void {
   }
 }
 
-function foldersOf(file: string): string[] {
+/** The folders that a file lies in, the outermost first. */
+export function foldersOf(file: string): string[] {
   const parts = file.split('/').slice(0, -1);
   return parts.map((_, index) => parts.slice(0, index + 1).join('/'));
 }

@@ -9,6 +9,7 @@ import { Details } from './details.tsx';
 import { DocCardList } from './doc-card-list.tsx';
 import { Heading } from './heading.tsx';
 import { IdealImage, ThemedImage } from './images.tsx';
+import { BrowserOnly, Head } from './left-out.tsx';
 import { Link } from './link.tsx';
 import type { DocusaurusModule } from './names.ts';
 import { TocInline } from './toc-inline.tsx';
@@ -27,8 +28,8 @@ export const docusaurusModules: Readonly<Record<DocusaurusModule, Readonly<Recor
   '@theme/IdealImage': { default: IdealImage },
   '@theme/MDXComponents': { default: markdownComponents },
   '@docusaurus/Link': { default: Link },
-  '@docusaurus/Head': { default: () => null },
-  '@docusaurus/BrowserOnly': { default: ({ fallback }: { fallback?: ReactNode }) => fallback ?? null },
+  '@docusaurus/Head': { default: Head },
+  '@docusaurus/BrowserOnly': { default: BrowserOnly },
   '@docusaurus/Translate': {
     default: ({ children }: { children?: ReactNode }) => children,
     translate: ({ message }: { message: string }) => message,

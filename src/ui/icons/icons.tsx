@@ -6,10 +6,16 @@
  */
 import type { ReactNode } from 'react';
 
-/** Its size is for a page whose style sheet did not come: without one it would be as large as the window. */
-function Icon({ children }: { readonly children: ReactNode }) {
+/** Its size is for a page whose style sheet did not come: without one it would be as large as the window. Arrows are mirrored where text runs from right to left. */
+function Icon({ children, mirrored }: { readonly children: ReactNode; readonly mirrored?: boolean }) {
   return (
-    <svg className="icon" width="24" height="24" viewBox="0 0 24 24" aria-hidden="true">
+    <svg
+      className={mirrored ? 'icon mirrored' : 'icon'}
+      width="24"
+      height="24"
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+    >
       {children}
     </svg>
   );
@@ -68,7 +74,7 @@ export function XIcon() {
 
 export function ArrowLeftIcon() {
   return (
-    <Icon>
+    <Icon mirrored>
       <path d="M12 19l-7-7 7-7M19 12H5" />
     </Icon>
   );
@@ -76,7 +82,7 @@ export function ArrowLeftIcon() {
 
 export function ArrowRightIcon() {
   return (
-    <Icon>
+    <Icon mirrored>
       <path d="M5 12h14M12 5l7 7-7 7" />
     </Icon>
   );
@@ -84,7 +90,7 @@ export function ArrowRightIcon() {
 
 export function ArrowUpRightIcon() {
   return (
-    <Icon>
+    <Icon mirrored>
       <path d="M7 7h10v10M7 17 17 7" />
     </Icon>
   );

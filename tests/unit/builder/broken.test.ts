@@ -106,7 +106,9 @@ describe('a site full of faults', () => {
   });
 
   test('an expression that throws', () => {
-    expect(fault('content/docs/throws.mdx')).toContain("Cannot read properties of undefined (reading 'sum')");
+    expect(fault('content/docs/throws.mdx:6')).toContain(
+      "Cannot read properties of undefined (reading 'sum')",
+    );
   });
 
   test('a page name with spaces and letters that are not Latin works, and warns', () => {

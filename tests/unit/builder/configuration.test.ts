@@ -64,7 +64,7 @@ describe('a wrong configuration stops the build with file, key, what was found a
       'version names the version "curent"',
       'Did you mean "current"?',
     ],
-    ["{ label: 'x', to: '/gone' }", 'to leads to /gone', 'The nearest page is /'],
+    ["{ label: 'x', to: '/gone' }", 'to leads to /gone', 'Correct the address or remove the link.'],
   ])('the navbar item %s, which fails to render', async (item, found, remedy) => {
     const words = await said(`{ navbar: { items: [{ type: 'search' }, ${item}] } }`);
     expect(words).toContain('site.config.ts');

@@ -1,0 +1,49 @@
+import type { Nodes } from 'hast';
+import type { Page } from '../docs/types.ts';
+import { blockedParts } from '../hosting/blocked-parts.ts';
+import { attribute } from '../page-tree/hast.ts';
+import { lineOf } from './line-of.ts';
+import type { Problems } from './problems.ts';
+
+/** Looks through the tree of a page for what readers would not get: ids that stand there twice, and what the policy blocks. */
+export function checkBody(tree: Nodes, page: Page, problems: Problems): void {
+  const warning = { severity: 'warning', file: page.source } as const;
+  for (const id of repeatedIds(tree))
+    problems.add({
+      ...warning,
+      ...lineOfRepeated(page, id),
+      message: `The id "${id}" stands on the page more than once, so links to #${id} reach the first place only.`,
+      remedy: 'Give the other one an id of its own.',
+    });
+  for (const { message, remedy, written } of blockedParts(tree))
+    problems.add({ ...warning, ...lineOf(page, written), message, remedy });
+}
+
+/** Ids that several elements have, each once. */
+function repeatedIds(tree: Nodes): ReadonlySet<string> {
+  const seen = new Set<string>();
+  const repeated = new Set<string>();
+  const visit = (node: Nodes): void => {
+    const id = node.type === 'element' ? attribute(node, 'id') : undefined;
+    if (id !== undefined && seen.has(id)) repeated.add(id);
+    if (id !== undefined) seen.add(id);
+    if ('children' in node) for (const child of node.children) visit(child);
+  };
+  visit(tree);
+  return repeated;
+}
+
+/** Where an id is written for the second time, or at all. */
+function lineOfRepeated({ body, bodyOffset }: Page, id: string): { line?: number } {
+  const forms = [`{#${id}}`, `id="${id}"`, `id='${id}'`, `id={"${id}"}`];
+  const places = forms.flatMap((form) => {
+    const found: number[] = [];
+    for (let at = body.indexOf(form); at >= 0; at = body.indexOf(form, at + 1)) found.push(at);
+    return found;
+  });
+  const at = places
+    .toSorted((a, b) => a - b)
+    .slice(0, 2)
+    .at(-1);
+  return at === undefined ? {} : { line: body.slice(0, at).split('\n').length + bodyOffset };
+}

@@ -1,0 +1,108 @@
+import { existsSync, readdirSync, realpathSync, statSync } from 'node:fs';
+import path from 'node:path';
+import type { Problem } from '../docs/types.ts';
+
+/** A file or folder that is left out, and why. */
+interface LeftOut {
+  /** Path below the folder that was looked through. */
+  readonly file: string;
+  readonly message: string;
+  readonly remedy: string;
+}
+
+/** Symbolic links below a folder that lead nowhere, or to a folder that they lie in, whose files would be there twice. */
+export function faultyLinks(folder: string): LeftOut[] {
+  return entriesOf(folder).flatMap(({ file, isLink }) => {
+    if (!isLink) return [];
+    const place = path.join(folder, file);
+    const target = statSync(place, { throwIfNoEntry: false });
+    if (!target) {
+      const message = 'The symbolic link leads to nothing, so it is left out.';
+      return [{ file, message, remedy: 'Correct its target, or remove it.' }];
+    }
+    const holder = realpathSync(path.dirname(place));
+    if (!target.isDirectory() || !`${holder}/`.startsWith(`${realpathSync(place)}/`)) return [];
+    const message = 'The symbolic link leads to a folder that it lies in, so it is left out.';
+    return [{ file, message, remedy: 'Remove it.' }];
+  });
+}
+
+/** Texts in a docs folder whose names are not those of pages. */
+export function unreadTexts(folder: string): LeftOut[] {
+  return entriesOf(folder).flatMap(({ file }) => {
+    const isText = /\.(mdx?|markdown|mdown|mkdn?|rst|adoc|asciidoc|org)$/i.test(file);
+    if (!isText || /\.mdx?$/.test(file) || file.split('/').some((name) => name.startsWith('_'))) return [];
+    const message = 'The file makes no page: the names of pages end in ".md" or ".mdx".';
+    return [{ file, message, remedy: 'Rename it, or begin its name with "_" where it is no page.' }];
+  });
+}
+
+const TRANSLATIONS = 'content/locales';
+
+/** Pages below `content/locales` that belong to no language or no docs folder of the site. */
+export function strayTranslations(
+  siteDir: string,
+  languages: readonly string[],
+  docsFolders: readonly string[],
+): Problem[] {
+  const folders = [...new Set(docsFolders.map((folder) => path.posix.basename(folder)))];
+  const strays = entriesOf(path.join(siteDir, TRANSLATIONS)).filter(({ file }) => /\.mdx?$/.test(file));
+  const found = strays.flatMap(({ file }): LeftOut[] => {
+    const [language = '', folder = '', ...rest] = file.split('/');
+    if (!languages.includes(language))
+      return [
+        {
+          file,
+          message: `The page is not published, because "locales" of the configuration has no language "${language}".`,
+          remedy: `Languages: ${languages.join(', ')}.`,
+        },
+      ];
+    if (rest.length > 0 && folders.includes(folder)) return [];
+    const message = 'The page is not published, because it lies in no docs folder of its language.';
+    return [{ file, message, remedy: `Move it to ${TRANSLATIONS}/${language}/${folders[0]}/.` }];
+  });
+  return asWarnings(found, TRANSLATIONS);
+}
+
+/** What Docusaurus makes more of a site from, and this builder does not read. */
+const OTHER_SOURCES: Readonly<Record<string, string>> = {
+  blog: 'Pages are made of docs folders alone.',
+  'src/pages': 'Pages are made of docs folders alone.',
+  versioned_docs: 'Name its folders in "docs.versions" of site.config.ts.',
+  i18n: `Translated pages lie in ${TRANSLATIONS}, below their language.`,
+};
+
+/** Folders of a site that are written for Docusaurus and not read here. */
+export function unreadFolders(siteDir: string, docsFolders: readonly string[]): Problem[] {
+  const found = Object.entries(OTHER_SOURCES).filter(
+    ([folder]) =>
+      !docsFolders.some((docs) => docs === folder || docs.startsWith(`${folder}/`)) &&
+      entriesOf(path.join(siteDir, folder)).some(({ file }) => /\.(mdx?|[jt]sx?)$/.test(file)),
+  );
+  return found.map(([file, remedy]) => ({
+    severity: 'warning',
+    file: `${file}/`,
+    message: 'The folder is not read, so nothing in it is published.',
+    remedy,
+  }));
+}
+
+/** As warnings of the files of a folder, given below the site folder. */
+export function asWarnings(found: readonly LeftOut[], folder: string): Problem[] {
+  return found.map(({ file, message, remedy }) => ({
+    severity: 'warning',
+    file: path.posix.join(folder, file),
+    message,
+    remedy,
+  }));
+}
+
+/** Files and symbolic links below a folder. Node's own recursive listing follows links, even in circles. */
+function entriesOf(folder: string, below = ''): { file: string; isLink: boolean }[] {
+  const entries = existsSync(folder) ? readdirSync(path.join(folder, below), { withFileTypes: true }) : [];
+  return entries.flatMap((entry) => {
+    const file = path.posix.join(below, entry.name);
+    if (entry.isDirectory()) return entry.name === 'node_modules' ? [] : entriesOf(folder, file);
+    return [{ file, isLink: entry.isSymbolicLink() }];
+  });
+}

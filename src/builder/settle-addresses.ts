@@ -1,0 +1,51 @@
+import { outputFile } from './output-file.ts';
+import type { Problems } from './problems.ts';
+import type { Route } from './routes.ts';
+
+/**
+ * Leaves one route at each address, and tells of the others. The not-found page stays, because hosts need it; then comes
+ * what writers have written, then what the build makes by itself.
+ */
+export function settleAddresses(
+  routes: readonly Route[],
+  baseUrl: string,
+  problems: Problems,
+): readonly Route[] {
+  const byFile = Map.groupBy(routes, ({ href }) => outputFile(href, baseUrl));
+  const lost = new Set<Route>();
+  for (const rivals of byFile.values()) {
+    const [kept, ...others] = rivals.toSorted((a, b) => rankOf(a) - rankOf(b));
+    for (const other of others) {
+      lost.add(other);
+      if (kept) problems.add({ severity: 'warning', ...wordLoss(kept, other) });
+    }
+  }
+  return lost.size === 0 ? routes : routes.filter((route) => !lost.has(route));
+}
+
+function rankOf({ model }: Route): number {
+  if (model.kind === 'not-found') return 0;
+  if (model.kind === 'doc') return 1;
+  return model.kind === 'category-index' ? 2 : 3;
+}
+
+function wordLoss(kept: Route, lost: Route) {
+  const page = kept.page ?? lost.page;
+  const remedy = page
+    ? 'Give the page another name, or another "slug" in its front matter.'
+    : 'Give one of them another address.';
+  return {
+    file: page?.source ?? 'site.config.ts',
+    message: `${nameOf(lost)} is not published, because ${nameOf(kept)} has its address, ${kept.href}.`,
+    remedy,
+  };
+}
+
+function nameOf({ page, model }: Route): string {
+  if (page) return `the page ${page.source}`;
+  if (model.kind === 'not-found') return 'the not-found page';
+  if (model.kind === 'custom' && model.layout === 'search') return 'the page of search results';
+  return model.kind === 'category-index'
+    ? `the index of the category "${model.title}"`
+    : `the page "${model.title}" of the API reference`;
+}

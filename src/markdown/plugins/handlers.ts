@@ -1,0 +1,23 @@
+import { htmlTagNames } from 'html-tag-names';
+import { defineHastPlugin, type MdxJsxFlowElementHast, type MdxJsxTextElementHast } from 'satteri';
+import type { MarkdownEnvironment } from '../types.ts';
+
+/** Tells of `onClick={…}` and its kin on elements of a page, which no script of the page ever calls. */
+export const handlers = (environment: MarkdownEnvironment) => {
+  const visit = (node: Readonly<MdxJsxFlowElementHast | MdxJsxTextElementHast>) => {
+    for (const attribute of node.attributes) {
+      if (attribute.type !== 'mdxJsxAttribute' || !/^on[A-Z]/.test(attribute.name)) continue;
+      if (typeof attribute.value === 'string') continue;
+      environment.warn(
+        `"${attribute.name}" on <${node.name}> never runs, because pages are plain HTML. Put the element into a component of its own and use that with client:intent.`,
+        node.position?.start.line,
+      );
+    }
+  };
+  return defineHastPlugin({
+    name: 'handlers',
+    options: { position: true },
+    mdxJsxFlowElement: [{ filter: htmlTagNames, visit }],
+    mdxJsxTextElement: [{ filter: htmlTagNames, visit }],
+  });
+};

@@ -1,0 +1,234 @@
+import { existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { type BuildResult, build, page, writeSite } from './sites.ts';
+
+const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="12"/>';
+const HOME = { 'docs/index.md': page('Words.', 'slug: /\n') };
+
+async function buildOf(files: Readonly<Record<string, string>>): Promise<BuildResult> {
+  return build(await writeSite({ ...HOME, ...files }));
+}
+
+const read = ({ outDir }: BuildResult, file: string) => readFileSync(path.join(outDir, file), 'utf8');
+
+/** The one thing that is said of a place. */
+const said = ({ faults }: BuildResult, place: string) =>
+  faults.find((text) => text.includes(` ${place}\n`)) ?? `nothing of ${place} but ${faults.join('\n')}`;
+
+describe('what Docusaurus shows is shown', () => {
+  test.each([
+    ['an expression', '<img src={require(\'./a.svg\').default} alt="A" />'],
+    ['an import as an address', 'import a from "./a.svg";\n\n<img src={a} alt="A" />'],
+    ['a constant', 'export const a = require("./a.svg").default;\n\n<img src={a} alt="A" />'],
+  ])('a picture by %s, with its size', async (_, body) => {
+    const result = await buildOf({ 'docs/a.svg': SVG, 'docs/p.mdx': page(body) });
+    expect(result.faults).toEqual([]);
+    const [, src = '', rest] = /<img [^>]*?src="([^"]*)"([^>]*)>/.exec(read(result, 'p.html')) ?? [];
+    expect(existsSync(path.join(result.outDir, src))).toBe(true);
+    expect(rest).toContain('width="10" height="12"');
+  });
+
+  test('scripts and styles of a page are allowed by their hashes, and those of no other', async () => {
+    const result = await buildOf({
+      'docs/p.mdx': page('<script>one()</script>\n\n<style>{`.z{color:red}`}</style>'),
+      'docs/q.md': page('<script>two()</script>\n\n<script src="https://cdn.example.com/a.js?b=1"></script>'),
+      'docs/r.md': page('```html\n<script>three()</script>\n```\n\n`<script>three()</script>`'),
+    });
+    const policy = /Content-Security-Policy: (.*)/.exec(read(result, '_headers'))?.[1] ?? '';
+    const scripts = /script-src ([^;]*)/.exec(policy)?.[1]?.split(' ') ?? [];
+    // The site itself, its two inline scripts, those of the two pages, and the file of another host.
+    expect(scripts).toHaveLength(6);
+    expect(scripts).toContain('https://cdn.example.com/a.js');
+    expect(/style-src ([^;]*)/.exec(policy)?.[1]?.split(' ')).toHaveLength(2);
+    expect(policy).not.toContain('unsafe-inline');
+    expect(result.faults).toEqual([]);
+  });
+
+  test('Details and Head need no import', async () => {
+    const result = await buildOf({
+      'docs/p.mdx': page('<Details summary="More">\n\nWords.\n\n</Details>\n\n<Head><title>T</title></Head>'),
+    });
+    expect(read(result, 'p.html')).toContain('<summary>More</summary>');
+    expect(said(result, 'docs/p.mdx:12')).toMatch(/^warning[\s\S]*<Head> holds is left out.*front matter/);
+  });
+
+  test.each(['robots.txt', 'sitemap.xml', 'llms.txt', 'favicon.svg'])(
+    'an own %s is published in place of the one that the build makes',
+    async (name) => {
+      const result = await buildOf({ [`static/${name}`]: SVG });
+      expect(read(result, name)).toBe(SVG);
+      expect(result.faults).toEqual([]);
+    },
+  );
+});
+
+describe('what is left out or replaced is told, with its file, its line and what to do', () => {
+  test.each([
+    ['<img alt="A plan" />', /no address/],
+    ['<img src="" alt="A plan" />', /no address/],
+    ['## One {#same}\n\n## Two {#same}', /The id "same" stands on the page more than once/],
+    ['## Same\n\n## Other {#same}', /The id "same" stands on the page more than once/],
+    ['<a id="same"></a>\n\n<div id="same">x</div>', /The id "same" stands on the page more than once/],
+    ['<div onclick="a()">x</div>', /"onclick" on <div> never runs/],
+    ['<a href="javascript:a()">x</a>', /"javascript:…" does nothing/],
+    ['<object data="/a.pdf"></object>', /<object> is left out/],
+    ['<link rel="stylesheet" href="https://example.com/a.css">', /style sheet .* is not loaded/],
+  ])('%s', async (body, words) => {
+    const result = await buildOf({ 'docs/p.md': page(body) });
+    const line = 6 + (body.split('\n').length - 1);
+    expect(said(result, `docs/p.md:${line}`)).toMatch(/^warning /);
+    expect(said(result, `docs/p.md:${line}`)).toMatch(words);
+  });
+
+  test('handlers in MDX, which Docusaurus runs', async () => {
+    const result = await buildOf({ 'docs/p.mdx': page('<button onClick={() => 1}>x</button>') });
+    expect(said(result, 'docs/p.mdx:6')).toMatch(/"onClick" on <button> never runs.*client:intent/);
+  });
+
+  test.each([
+    ['docs/search.md', 'the page of search results is not published', 'docs/search.md'],
+    ['docs/404.md', 'the page docs/404.md is not published, because the not-found page', 'docs/404.md'],
+  ])('%s and what the build makes there', async (file, words, place) => {
+    const result = await buildOf({ [file]: page('Words.') });
+    expect(result.failed).toBe(false);
+    expect(said(result, place)).toContain(words);
+    expect(said(result, place)).toContain('another "slug"');
+  });
+
+  test('pages of two versions with one address', async () => {
+    const result = await buildOf({
+      'docs/1.0/index.md': page('New.'),
+      'old/index.md': page('Old.'),
+      'site.config.ts': `export default { docs: { versions: [
+        { name: 'current', label: 'Next', path: '/', docs: 'docs' },
+        { name: '1.0', label: '1.0', path: '/1.0', docs: 'old', isLast: false } ] } };`,
+    });
+    expect(result.faults.join('\n')).toContain(
+      'is not published, because the page docs/1.0/index.md has its address',
+    );
+  });
+
+  test('static files in the place of pages and of what hosts read', async () => {
+    const result = await buildOf({
+      'docs/guide.md': page('Words.'),
+      'static/guide.html': 'mine',
+      'static/Guide.HTML': 'mine',
+      'static/_headers': '/*',
+      'static/search': 'a file in the place of a folder',
+    });
+    expect(result.failed).toBe(false);
+    expect(said(result, 'static/guide.html')).toContain('because the build makes one of the same name');
+    expect(said(result, 'static/Guide.HTML')).toContain('differs from guide.html in letter case alone');
+    expect(said(result, 'static/_headers')).toContain('"headers" of site.config.ts');
+    expect(said(result, 'static/search')).toContain('because the build makes one of the same name');
+    expect(read(result, 'guide.html')).toContain('Words.');
+  });
+
+  test('symbolic links that lead nowhere or in a circle', async () => {
+    const siteDir = await writeSite({ ...HOME, 'docs/sub/p.md': page('Words.'), 'static/a.txt': 'a' });
+    for (const folder of ['docs', 'static']) {
+      symlinkSync('gone.md', path.join(siteDir, folder, 'broken.md'));
+      symlinkSync('.', path.join(siteDir, folder, 'loop'));
+    }
+    symlinkSync('../../docs', path.join(siteDir, 'docs/sub/up'));
+    symlinkSync('../docs/index.md', path.join(siteDir, 'static/linked.md'));
+    const result = await build(siteDir);
+    expect(result.failed).toBe(false);
+    for (const place of ['docs/broken.md', 'static/broken.md'])
+      expect(said(result, place)).toContain('leads to nothing');
+    for (const place of ['docs/loop', 'static/loop', 'docs/sub/up'])
+      expect(said(result, place)).toContain('a folder that it lies in');
+    expect(existsSync(path.join(result.outDir, 'loop'))).toBe(false);
+    expect(read(result, 'linked.md')).toContain('Words.');
+  });
+
+  test('files whose names or letters no page can have', async () => {
+    const siteDir = await writeSite({
+      ...HOME,
+      'docs/UPPER.MD': page('Words.'),
+      'docs/other.markdown': 'Words.',
+      'docs/nul.md': page('a\0b'),
+      'docs/windows.md': `\uFEFF${page('Words.')}`.replaceAll('\n', '\r\n'),
+      'docs/sub/p.md': page('Words.'),
+      'docs/sub/_category_.json': '{ "label": "A" }',
+      'docs/sub/_category_.yml': 'label: B\n',
+    });
+    writeFileSync(path.join(siteDir, 'docs/latin.md'), Buffer.from('# Caf\xe9\n\nWords.\n', 'latin1'));
+    const result = await build(siteDir);
+    expect(result.failed).toBe(false);
+    for (const file of ['docs/UPPER.MD', 'docs/other.markdown'])
+      expect(said(result, file)).toContain('makes no page');
+    expect(said(result, 'docs/latin.md')).toContain('not in UTF-8');
+    expect(said(result, 'docs/nul.md:6')).toContain('zero byte');
+    expect(said(result, 'docs/sub/_category_.yml')).toContain('not read');
+    expect(result.faults).toHaveLength(5);
+    expect(read(result, 'windows.html')).toContain('Words.');
+  });
+
+  test('translations and folders that are not read', async () => {
+    const result = await buildOf({
+      'content/locales/fr/index.md': page('Mots.'),
+      'content/locales/de/docs/index.md': page('Worte.'),
+      'blog/first.md': page('Words.'),
+      'src/pages/index.tsx': 'export default () => null;',
+      'site.config.ts': `export default { locales: [
+        { label: 'English', htmlLang: 'en', url: '/' }, { label: 'Français', htmlLang: 'fr', url: '/fr/' } ] };`,
+    });
+    expect(said(result, 'content/locales/fr/index.md')).toContain('Move it to content/locales/fr/docs/');
+    expect(said(result, 'content/locales/de/docs/index.md')).toContain('no language "de"');
+    expect(said(result, 'blog/')).toContain('not read');
+    expect(said(result, 'src/pages/')).toContain('not read');
+  });
+});
+
+describe('a fault of an expression has its line', () => {
+  test.each([
+    ['Words.\n\nUse {foo} here.', 2, 'foo is not defined'],
+    ['`{foo}`\n\n```js\nfoo();\n```\n\nUse {foo} here.', 6, 'foo is not defined'],
+    ['export const a = {};\n\n<p title={a.b.c}>x</p>', 2, "reading 'c'"],
+    [
+      'export const a = [1];\n\n<ul>\n  {a.map((each) => <li key={each}>{each.x.y}</li>)}\n</ul>',
+      3,
+      "reading 'y'",
+    ],
+    ['export const a = 1;\n\nWords {a()} here.', 2, 'is not a function'],
+    ['export const a = missing();\n\nWords.', 0, 'missing is not defined'],
+  ])('%s', async (body, below, words) => {
+    const result = await buildOf({ 'docs/p.mdx': page(body) });
+    expect(result.failed).toBe(true);
+    expect(said(result, `docs/p.mdx:${6 + below}`)).toContain(words);
+    expect(said(result, `docs/p.mdx:${6 + below}`)).toContain('Braces hold code');
+  });
+});
+
+describe('the nearest page', () => {
+  const LOCALES = `export default { locales: [
+    { label: 'English', htmlLang: 'en', url: '/' }, { label: 'Français', htmlLang: 'fr', url: '/fr/' } ] };`;
+
+  test('is none where none is near', async () => {
+    const { faults } = await buildOf({ 'docs/p.md': page('[a](/nowhere)'), 'site.config.ts': LOCALES });
+    expect(faults.join('\n')).toContain('Correct the address or remove the link.');
+    expect(faults.join('\n')).not.toContain('nearest');
+  });
+
+  test('is one of the language of the page', async () => {
+    const { faults } = await buildOf({
+      'docs/guide.md': page('[a](/guid)'),
+      'content/locales/fr/docs/guide.md': page('[a](/guid)'),
+      'site.config.ts': LOCALES,
+    });
+    expect(faults.find((text) => text.includes(' docs/'))).toContain('The nearest page is /guide.');
+    expect(faults.find((text) => text.includes('locales/fr'))).toContain('The nearest page is /fr/guide.');
+  });
+
+  test('known names are listed once, however many languages have them', async () => {
+    const { faults } = await buildOf({
+      'site.config.ts': LOCALES.replace(
+        'export default {',
+        "export default { navbar: { items: [{ type: 'doc', docId: 'nothing' }] },",
+      ),
+    });
+    expect(faults.join('\n')).toContain('Known: index.');
+  });
+});
