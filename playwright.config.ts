@@ -15,6 +15,11 @@ export default defineConfig({
   timeout: 30_000,
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['dot'], ['json']] : 'list',
   globalSetup: './tests/e2e/global-setup.ts',
+  // What costs minutes and rarely breaks is marked with the tag @nightly: `npm run test:full` runs it too.
+  projects: [
+    { name: 'daily', grepInvert: /@nightly/ },
+    { name: 'nightly', grep: /@nightly/ },
+  ],
   use: {
     browserName: 'chromium',
     viewport: { width: 1280, height: 720 },

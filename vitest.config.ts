@@ -1,11 +1,17 @@
 import { defineConfig } from 'vitest/config';
 
+const suite = (name: string, testTimeout: number) => ({
+  extends: true as const,
+  test: { name, include: [`tests/${name}/**/*.test.{ts,tsx}`], testTimeout },
+});
+
 export default defineConfig({
   // Components render as they do in a build: the development version of React traces where every element was made.
   oxc: { jsx: { development: false } },
   test: {
-    include: ['tests/unit/**/*.test.{ts,tsx}'],
-    testTimeout: 20_000,
     env: { NODE_ENV: 'production' },
+    // `unit`: pure rooms, seconds for all of them, so that they run with every change. `build`: what builds whole sites, runs
+    // samples or reads hundreds of descriptions.
+    projects: [suite('unit', 20_000), suite('build', 60_000)],
   },
 });

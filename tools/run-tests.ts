@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { findBrowser } from './browser.ts';
 
+// Every check, as `npm test` has it; `--full` adds the browser tests that cost minutes and rarely break.
+
 /** What a step of the tests came to. */
 interface Count {
   passed: number;
@@ -14,21 +16,25 @@ const reports = mkdtempSync(path.join(tmpdir(), 'docs-tests-'));
 const total: Count = { passed: 0, failed: 0 };
 const started = performance.now();
 
+const isFull = process.argv.includes('--full');
+
 await step('Lint', ['biome', 'check', '.']);
 await step('Types', ['tsc', '--noEmit']);
 await step('Prose', ['npm', 'run', '--silent', 'lint:prose']);
 await step('Build', ['node', 'src/builder/cli.ts', 'build'], undefined, { NODE_ENV: 'production' });
-await step(
-  'Unit tests',
-  [
-    'vitest',
-    'run',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${path.join(reports, 'unit.json')}`,
-  ],
-  countVitest,
-);
+for (const project of ['unit', 'build'])
+  await step(
+    project === 'unit' ? 'Unit tests' : 'Tests that build sites',
+    [
+      'vitest',
+      'run',
+      `--project=${project}`,
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${path.join(reports, `${project}.json`)}`,
+    ],
+    () => countVitest(`${project}.json`),
+  );
 await step('Samples', ['npm', 'run', '--silent', 'check:samples']);
 const browser = await findBrowser((message) => console.log(message)).catch(
   (error: unknown) => error as Error,
@@ -38,10 +44,15 @@ if (browser instanceof Error) {
   total.failed += 1;
 } else {
   console.log(`Browser: ${browser.executable} (${browser.how})`);
-  await step('Browser tests and budgets', ['playwright', 'test'], countPlaywright, {
-    CHROMIUM_PATH: browser.executable,
-    PLAYWRIGHT_JSON_OUTPUT_NAME: path.join(reports, 'e2e.json'),
-  });
+  await step(
+    'Browser tests and budgets',
+    ['playwright', 'test', '--project=daily', ...(isFull ? ['--project=nightly'] : [])],
+    countPlaywright,
+    {
+      CHROMIUM_PATH: browser.executable,
+      PLAYWRIGHT_JSON_OUTPUT_NAME: path.join(reports, 'e2e.json'),
+    },
+  );
 }
 rmSync(reports, { recursive: true, force: true });
 console.log(`Took ${Math.round((performance.now() - started) / 1000)} s.`);
@@ -67,9 +78,9 @@ async function step(
   total.failed += failed === 0 && code !== 0 ? 1 : failed;
 }
 
-function countVitest(): Count {
+function countVitest(name: string): Count {
   const report = readReport<{ numPassedTests: number; numFailedTests: number; numPendingTests: number }>(
-    'unit.json',
+    name,
   );
   if (report?.numPendingTests)
     console.log(`${report.numPendingTests} tests were not run; why is said above.`);

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findNginx } from '../../../tools/nginx.ts';
-import { type BuiltSite, buildSiteOf } from './build-site.ts';
-import { type NginxHost, startNginx } from './nginx-host.ts';
+import { type BuiltSite, buildSiteOf } from '../../unit/hosting/build-site.ts';
+import { type NginxHost, startNginx } from '../../unit/hosting/nginx-host.ts';
 
 const found = findNginx((message) => console.log(message));
 if ('missing' in found) console.warn(`Not run: the tests on nginx. ${found.missing}`);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { FIXTURES, loadText, pagesOf } from './reference.ts';
+import { FIXTURES, loadText, pagesOf } from '../../unit/api-reference/reference.ts';
 
 type Json = Record<string, unknown>;
 

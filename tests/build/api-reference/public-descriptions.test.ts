@@ -2,7 +2,7 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { ApiReference } from '../../../src/api-reference/index.ts';
 import { METHODS, type OpenApi } from '../../../src/api-reference/openapi.ts';
-import { load, pagesOf, ROOT } from './reference.ts';
+import { load, pagesOf, ROOT } from '../../unit/api-reference/reference.ts';
 
 const packages = path.join(ROOT, 'node_modules');
 const PUBLIC = [

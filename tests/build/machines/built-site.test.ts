@@ -1,7 +1,7 @@
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type BuiltSite, buildSiteOf } from '../hosting/build-site.ts';
+import { type BuiltSite, buildSiteOf } from '../../unit/hosting/build-site.ts';
 
 const CONFIG = {
   title: 'Garden docs',
