@@ -8,6 +8,7 @@ import type { Highlighter } from '../markdown/highlight.ts';
 import { type ImportedName, type MarkdownEnvironment, MarkdownError } from '../markdown/types.ts';
 import { type ComponentMap, markdownComponents } from '../mdx/components.ts';
 import { evaluateMarkdown } from '../mdx/evaluate.ts';
+import { useIslandAnswers } from '../mdx/island-answers.ts';
 import { Unresolved } from '../mdx/unresolved.tsx';
 import {
   existing,
@@ -147,7 +148,7 @@ function dispensable(module: Module, name: string, { lacking }: ModuleContext): 
 /** Components of the site become islands where a page says `client:…`. */
 function withIslands(module: Module, name: string, context: ModuleContext): Module {
   return mapComponents(module, (component, key) =>
-    islandAware(`${name}#${key}`, component, context.usesIsland),
+    islandAware(`${name}#${key}`, component, context.usesIsland, useIslandAnswers),
   );
 }
 

@@ -1,4 +1,4 @@
-import type { ComponentClass } from 'react';
+import type { ComponentClass, ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { ISLAND, ISLAND_PROPS, ISLAND_TRIGGER, type IslandComponent, type IslandTrigger } from './types.ts';
 
@@ -9,17 +9,21 @@ interface IslandProps {
   readonly trigger: IslandTrigger;
   /** Must survive JSON. */
   readonly properties: Readonly<Record<string, unknown>>;
+  readonly useSurroundings: UseSurroundings;
 }
 
+/** Puts around an island what its component needs of the page, and gives attributes that tell the browser of it. */
+export type UseSurroundings = () => {
+  wrap(island: ReactNode): ReactNode;
+  attributes(): Readonly<Record<string, string>>;
+};
+
 /** A component whose HTML is complete in the page and which comes to life in the browser later. Server only. */
-function Island({ id, component: Component, trigger, properties }: IslandProps) {
+function Island({ id, component: Component, trigger, properties, useSurroundings }: IslandProps) {
+  const { wrap, attributes: ofPage } = useSurroundings();
+  const html = renderToString(wrap(<Component {...properties} />));
   const attributes = { [ISLAND]: id, [ISLAND_TRIGGER]: trigger, [ISLAND_PROPS]: JSON.stringify(properties) };
-  return (
-    <div
-      {...attributes}
-      dangerouslySetInnerHTML={{ __html: renderToString(<Component {...properties} />) }}
-    />
-  );
+  return <div {...attributes} {...ofPage()} dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
 /**
@@ -30,6 +34,7 @@ export function islandAware(
   id: string,
   component: IslandComponent,
   used: (id: string) => void,
+  useSurroundings: UseSurroundings = withNothing,
 ): IslandComponent {
   // biome-ignore lint/correctness/noComponentHookFactories: made once per import of a page, not while rendering
   return function MaybeIsland(props: Readonly<Record<string, unknown>>) {
@@ -43,9 +48,19 @@ export function islandAware(
         ([key]) => !key.startsWith('client:') && key !== 'children' && key !== 'components',
       ),
     );
-    return <Island id={id} component={component} trigger={trigger} properties={properties} />;
+    return (
+      <Island
+        id={id}
+        component={component}
+        trigger={trigger}
+        properties={properties}
+        useSurroundings={useSurroundings}
+      />
+    );
   };
 }
+
+const withNothing: UseSurroundings = () => ({ wrap: (island) => island, attributes: () => ({}) });
 
 /** Whether a component is a class, which cannot be called. */
 export function isClass(component: IslandComponent): component is ComponentClass {

@@ -44,9 +44,16 @@ export interface DataTableSource {
 
 export const MarkdownRuntimeContext = createContext<MarkdownRuntime | null>(null);
 
+let inBrowser: MarkdownRuntime | undefined;
+
+/** Says what components in islands get in the browser, where no page is rendered around them. */
+export function setBrowserRuntime(runtime: MarkdownRuntime): void {
+  inBrowser = runtime;
+}
+
 /** @throws when a component of the Markdown room is rendered outside a page. */
 export function useMarkdownRuntime(): MarkdownRuntime {
-  const runtime = useContext(MarkdownRuntimeContext);
+  const runtime = useContext(MarkdownRuntimeContext) ?? inBrowser;
   if (!runtime) throw new Error('This component can be used only inside a page of documentation.');
   return runtime;
 }

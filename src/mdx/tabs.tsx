@@ -1,4 +1,4 @@
-import { Children, Fragment, isValidElement, type ReactElement, type ReactNode } from 'react';
+import { Children, Fragment, isValidElement, type ReactElement, type ReactNode, useState } from 'react';
 import { FOR_SCREEN_READERS, TAB, TAB_LABEL, TABS } from '../page-tree/names.ts';
 import { hook } from '../ui/hooks.ts';
 import { useMarkdownRuntime } from './context.ts';
@@ -25,7 +25,8 @@ interface TabsProps {
  * without script; the script adds the shared choice.
  */
 export function Tabs({ children, groupId, queryString, defaultValue, values }: TabsProps) {
-  const name = `tabs-${useMarkdownRuntime().nextId()}`;
+  const { nextId } = useMarkdownRuntime();
+  const [name] = useState(() => `tabs-${nextId()}`);
   const items = tabItems(children);
   const labels = new Map(values?.map(({ value, label }) => [value, label]));
   const labelOf = ({ label, value }: TabItemProps) => label ?? labels.get(value) ?? value;

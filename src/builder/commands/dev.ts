@@ -17,7 +17,7 @@ interface DevOptions {
 }
 
 /** A browser asks for the next module as soon as it has read one. */
-const IDLE_MS = 30;
+const IDLE_MS = 250;
 
 type WritingRoom = typeof import('../writing/site-in-writing.ts');
 const WRITING = path.join(themeDir, 'src/builder/writing/site-in-writing.ts');
@@ -102,6 +102,9 @@ export async function runDev({ siteDir, port }: DevOptions): Promise<void> {
     const before = JSON.stringify(site?.config);
     const isOfTheme = [...files].some((file) => file.startsWith(path.join(themeDir, 'src') + path.sep));
     const isOfPages = kind === 'content' && [...files].every((file) => site?.isPage(file));
+    for (const file of files)
+      for (const module of ssr.runner.evaluatedModules.getModulesByFile(file) ?? [])
+        ssr.runner.evaluatedModules.invalidateModule(module);
     if (isOfTheme || !site) await open();
     else await site.read(isOfPages ? files : undefined);
     watch();
@@ -112,7 +115,9 @@ export async function runDev({ siteDir, port }: DevOptions): Promise<void> {
   };
   let ready = open().catch(tellFailure);
   client.hot.on('docs:hello', (_, page) => page.send('docs:faults', { faults }));
-  vite.watcher.on('all', (_, file) => {
+  vite.watcher.on('all', (event, file) => {
+    // Of an edited module, the plugin tells; pages must not be drawn anew before their scripts are.
+    if (event === 'change' && ssr.moduleGraph.getModulesByFile(file)?.size) return;
     const sources = site?.sources() ?? [];
     if (sources.some((source) => file === source || file.startsWith(source + path.sep)))
       changes.note(file, 'content');

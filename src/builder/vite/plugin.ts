@@ -64,7 +64,7 @@ export function createSitePlugin({ themeDir, siteDir, runtime, addressOf }: Site
     return STAND_IN + encodeURIComponent(JSON.stringify([themeName(specifier), names]));
   };
   const runtimeFor = (environment: string) =>
-    JSON.stringify(environment === 'client' ? themeFile('mdx/docusaurus/stand-in.ts') : runtime);
+    JSON.stringify(environment === 'client' ? themeFile('mdx/docusaurus/in-browser.ts') : runtime);
   const reach = (file: string) => {
     const files = new Set([file]);
     for (const each of files) for (const next of followed.get(each) ?? []) files.add(next);
@@ -83,7 +83,8 @@ export function createSitePlugin({ themeDir, siteDir, runtime, addressOf }: Site
       const found = await this.resolve(toSiteFile(specifier), importer, { ...options, skipSelf: true });
       if (found) {
         note(followed, importer, withoutQuery(found.id));
-        return found;
+        // By its name a bundler would take the module that is made of it for the script that it was.
+        return isOfSite(found.id) && /\.c[jt]s$/.test(found.id) ? `${found.id}?module` : found;
       }
       if (isOwnScript(specifier, importer))
         return broken(`Cannot find ${specifier}, imported by ${importer}`);

@@ -26,13 +26,14 @@ export function bundledScripts(siteDir: string): SiteScripts {
       if (files.length === 1) throw error;
       return undefined;
     });
-    for (const file of files)
-      bundled.set(
-        file,
-        made.then(
-          async (outputs) => outputs?.get(file) ?? (await bundleFiles([file], plugin)).get(file) ?? '',
-        ),
+    for (const file of files) {
+      const place = made.then(
+        async (places) => places?.get(file) ?? (await bundleFiles([file], plugin)).get(file) ?? '',
       );
+      // Whoever loads it hears of the fault; perhaps nobody does.
+      place.catch(() => {});
+      bundled.set(file, place);
+    }
   };
 
   return {

@@ -13,6 +13,7 @@ import { BrowserOnly, Head } from './left-out.tsx';
 import { Link } from './link.tsx';
 import type { DocusaurusModule } from './names.ts';
 import { TocInline } from './toc-inline.tsx';
+import { useIsBrowser } from './use-is-browser.ts';
 
 /** Modules that Docusaurus offers to pages and components, by the name that they are imported under. */
 export const docusaurusModules: Readonly<Record<DocusaurusModule, Readonly<Record<string, unknown>>>> = {
@@ -35,7 +36,7 @@ export const docusaurusModules: Readonly<Record<DocusaurusModule, Readonly<Recor
     translate: ({ message }: { message: string }) => message,
   },
   '@docusaurus/useBaseUrl': { default: useBaseUrl, useBaseUrlUtils },
-  '@docusaurus/useIsBrowser': { default: () => false },
+  '@docusaurus/useIsBrowser': { default: useIsBrowser },
   '@docusaurus/useDocusaurusContext': { default: useDocusaurusContext },
 };
 
