@@ -1,5 +1,6 @@
 import { Children, isValidElement, type ReactNode } from 'react';
-import { CODE, CODE_LANGUAGE, FOR_SCREEN_READERS } from '../page-tree/names.ts';
+import { CODE, CODE_LANGUAGE } from '../page-tree/names.ts';
+import { CodeHead } from '../ui/code/code-head.tsx';
 import { scrolls } from '../ui/scrolls.ts';
 import { useMarkdownRuntime } from './context.ts';
 import { readFence } from './fence-meta.ts';
@@ -30,11 +31,7 @@ export function CodeBlock(props: CodeBlockProps) {
   const byLine = fence.highlighted.size > 0 || numbersFrom !== undefined;
   return (
     <figure className={CODE} {...{ [CODE_LANGUAGE]: language || undefined }}>
-      {title ? <figcaption className="code-title">{title}</figcaption> : null}
-      <button type="button" className="code-copy script-only" data-copy>
-        <span>Copy</span>
-        <span className={FOR_SCREEN_READERS}> {title ?? 'code'}</span>
-      </button>
+      <CodeHead code={fence.code} language={language} title={title} />
       <pre
         {...scrolls(title ?? 'Code')}
         data-line-numbers={numbersFrom}

@@ -24,6 +24,7 @@
   const announcement = root.getAttribute('data-announcement-id');
   if (announcement !== null && read('announcement-closed') === announcement) set('data-announcement-closed');
   if (read('sidebar-hidden') === 'true') set('data-sidebar-hidden');
+  if (read('code-wrap') === 'true') set('data-code-wrap');
   // A style sheet that does not come holds back the whole page. For another medium it does not; it is shown when it comes.
   setTimeout(() => {
     const link = root.querySelector<HTMLLinkElement>('[rel=stylesheet]');

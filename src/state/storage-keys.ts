@@ -1,7 +1,8 @@
-/** Names under which the reader's choices are kept in browser storage. The boot script reads the first three. */
+/** Names under which the reader's choices are kept in browser storage. The boot script reads the first four. */
 export const COLOR_MODE_KEY = 'docs:color-mode';
 export const ANNOUNCEMENT_KEY = 'docs:announcement-closed';
 export const SIDEBAR_HIDDEN_KEY = 'docs:sidebar-hidden';
+export const CODE_WRAP_KEY = 'docs:code-wrap';
 export const DOCS_VERSION_KEY = 'docs:version';
 export const TAB_CHOICE_KEY = 'docs:tabs:';
 /** Kept for the visit only. */

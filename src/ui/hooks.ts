@@ -39,6 +39,8 @@
  * | TOC                     | nav, beside the text and above it     | page; script moves `aria-current="location"` on its links   |
  * | COPY                    | button in a code block                | page: copies the text of the block's `code`                 |
  * | COPIED                  | a copy button                         | script: present for a moment after a copy                   |
+ * | WRAP_TOGGLE             | button in a code block                | page; script sets `aria-pressed`                            |
+ * | CODE_WRAP               | html                                  | script: present wraps long lines of code                    |
  * | COPY_PAGE               | button                                | page: address of the page's Markdown, which it copies       |
  * | PAGE_FEEDBACK           | section                               | page: only where the answer has a receiver                  |
  * | FEEDBACK_ANSWER         | its buttons                           | page: `yes` or `no`                                         |
@@ -87,6 +89,8 @@ export const SIDEBAR_HIDDEN = 'data-sidebar-hidden';
 export const TOC = 'data-toc';
 export const COPY = 'data-copy';
 export const COPIED = 'data-copied';
+export const WRAP_TOGGLE = 'data-wrap-toggle';
+export const CODE_WRAP = 'data-code-wrap';
 export const COPY_PAGE = 'data-copy-page';
 export const PAGE_FEEDBACK = 'data-page-feedback';
 export const FEEDBACK_ANSWER = 'data-feedback-answer';

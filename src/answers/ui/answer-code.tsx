@@ -1,4 +1,4 @@
-import { COPY, hook } from '../../ui/hooks.ts';
+import { CodeHead } from '../../ui/code/code-head.tsx';
 import { scrolls } from '../../ui/scrolls.ts';
 
 interface AnswerCodeProps {
@@ -10,9 +10,7 @@ interface AnswerCodeProps {
 export function AnswerCode({ code, language }: AnswerCodeProps) {
   return (
     <figure className="code" data-language={language || undefined}>
-      <button type="button" className="code-copy" aria-label="Copy code" {...hook(COPY)}>
-        Copy
-      </button>
+      <CodeHead code={code} language={language} />
       <pre {...scrolls('Code')}>
         <code>{code}</code>
       </pre>

@@ -3,7 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { inlineScripts } from '../../../src/builder/inline-scripts.ts';
 import { themeDir } from '../../../src/builder/theme-dir.ts';
 import { nextColorChoice } from '../../../src/state/color-mode.ts';
-import { ANNOUNCEMENT_KEY, COLOR_MODE_KEY, SIDEBAR_HIDDEN_KEY } from '../../../src/state/storage-keys.ts';
+import {
+  ANNOUNCEMENT_KEY,
+  CODE_WRAP_KEY,
+  COLOR_MODE_KEY,
+  SIDEBAR_HIDDEN_KEY,
+} from '../../../src/state/storage-keys.ts';
 import * as hooks from '../../../src/ui/hooks.ts';
 
 const { boot, loader } = inlineScripts(themeDir, '/assets/main.js');
@@ -61,11 +66,12 @@ describe('the inline scripts', () => {
       hooks.THEME,
       hooks.ANNOUNCEMENT_ID,
       hooks.ANNOUNCEMENT_CLOSED,
+      hooks.CODE_WRAP,
       hooks.SIDEBAR_HIDDEN,
       hooks.NOT_FOUND_PAGE,
     ])
       expect(boot).toContain(`\`${name}\``);
-    for (const key of [COLOR_MODE_KEY, ANNOUNCEMENT_KEY, SIDEBAR_HIDDEN_KEY])
+    for (const key of [COLOR_MODE_KEY, ANNOUNCEMENT_KEY, CODE_WRAP_KEY, SIDEBAR_HIDDEN_KEY])
       expect(boot).toContain(`\`${key.replace('docs:', '')}\``);
     for (const name of [hooks.BASE_URL_BANNER, hooks.BASE_URL_SUGGESTION])
       expect(loader).toContain(`[${name}]`);
