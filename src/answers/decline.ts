@@ -1,4 +1,5 @@
-import { type Evidence, share, similarity } from './evidence.ts';
+import { share, similarity } from '../search/engine/overlap.ts';
+import type { Evidence } from './evidence.ts';
 import type { Features } from './features.ts';
 import { type RankedPassage, weigh } from './model.ts';
 import type { Wish } from './question.ts';

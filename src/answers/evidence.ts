@@ -1,9 +1,7 @@
 import type { Engine, Look } from '../search/engine/engine.ts';
+import { type Overlap, overlapWith, similarity } from '../search/engine/overlap.ts';
 import { nameOf, type Place, type PlaceNames } from '../search/engine/present.ts';
 import { type Statement, statementsOf } from './statements.ts';
-
-/** How well each word of the question is met, from 0 to 1, in the order of the words. */
-export type Coverage = readonly number[];
 
 /** A word of the question and what it weighs. */
 export interface QuestionWord {
@@ -12,17 +10,6 @@ export interface QuestionWord {
   readonly unknown: boolean;
   /** Whether it is written like a name. */
   readonly name: boolean;
-}
-
-/** What a text and the question have in common. */
-export interface Overlap {
-  readonly coverage: Coverage;
-  /** Share of the question that the text meets, each word by its value. */
-  readonly recall: number;
-  /** Share of the text that the question asks for. */
-  readonly precision: number;
-  /** Share of the question's words, in their order, that stand in the text side by side. */
-  readonly run: number;
 }
 
 /** A section with all that it says. */
@@ -66,7 +53,13 @@ export async function gather(question: string, engine: Engine): Promise<Evidence
   });
   const bestPage = Math.max(...places.map(({ pageScore }) => pageScore), 1e-9);
   const bestSection = Math.max(...places.map(({ sectionScore }) => sectionScore), 1e-9);
-  const overlap = overlapWith(look, words, engine, worth);
+  const overlap = overlapWith({
+    analyser: engine.analyser,
+    tokens: look.tokens,
+    scores: look.scores,
+    words,
+    worth: (term) => worth(term, engine.rarity(term)),
+  });
   const read = await Promise.all(
     places.map(async (place) => {
       const [names, blocks, questions] = await Promise.all([
@@ -120,17 +113,6 @@ function tabsNamed(question: string, tabs: ReadonlySet<string>): ReadonlySet<str
   );
 }
 
-/** One figure for how near a text comes to the question: both must ask for the same. */
-export function similarity({ recall, precision }: Overlap): number {
-  return recall + precision === 0 ? 0 : (2 * recall * precision) / (recall + precision);
-}
-
-/** How much of the question a coverage meets, each word by its value. */
-export function share(coverage: Coverage, words: readonly QuestionWord[]): number {
-  const all = words.reduce((sum, { value }) => sum + value, 0);
-  return all === 0 ? 0 : words.reduce((sum, { value }, at) => sum + value * (coverage[at] ?? 0), 0) / all;
-}
-
 /** "How long" asks for a figure: "long" is no word to look for. What "how big" asks for is called a size. */
 function withoutForm(question: string): string {
   return question
@@ -163,60 +145,3 @@ function wordsOf(question: string, { groups, scores }: Look, engine: Engine, wor
 
 /** Capitalised words inside a sentence, and words with capitals inside. */
 const NAMES = /(?<=[\p{Ll}\p{N},'’] )\p{Lu}[\p{L}\p{N}-]*|\b\p{L}+\p{Lu}\p{L}*/gu;
-
-/** Compares texts with the question, by the ways in which the search found its words. */
-function overlapWith(
-  { tokens, scores }: Look,
-  words: readonly QuestionWord[],
-  engine: Engine,
-  worth: Worth,
-): (text: string) => Overlap {
-  const { analyser } = engine;
-  const meant = new Set(
-    scores.flatMap(({ ways }) => ways.flatMap(({ names, weight }) => (weight >= 0.5 ? names : []))),
-  );
-  const order = tokens.map(({ whole }) => whole);
-  return (text) => {
-    const own = analyser.tokens(text);
-    const terms = new Set(own.flatMap(({ whole, parts }) => [whole, ...parts]));
-    const coverage = scores.map(({ ways }) => {
-      let best = 0;
-      for (const { names, weight } of ways) {
-        if (weight > best && names.every((name) => terms.has(name))) best = weight;
-      }
-      return Math.min(best, 1);
-    });
-    let all = 0;
-    let shared = 0;
-    for (const { whole, parts, plain, written } of own) {
-      if (plain && analyser.isStopWord(written)) continue;
-      const value = worth(whole, engine.rarity(whole));
-      all += value;
-      if (meant.has(whole) || parts.every((part) => meant.has(part))) shared += value;
-    }
-    return {
-      coverage,
-      recall: share(coverage, words),
-      precision: all === 0 ? 0 : shared / all,
-      run:
-        longestRun(
-          order,
-          own.map(({ whole }) => whole),
-        ) / Math.max(order.length, 3),
-    };
-  };
-}
-
-/** Length of the longest run of words that two texts have in common, from two words on. */
-function longestRun(one: readonly string[], other: readonly string[]): number {
-  let best = 0;
-  const lengths = new Array<number>(other.length + 1).fill(0);
-  for (const word of one) {
-    for (let at = other.length; at > 0; at -= 1) {
-      const length = other[at - 1] === word ? (lengths[at - 1] ?? 0) + 1 : 0;
-      lengths[at] = length;
-      if (length > best) best = length;
-    }
-  }
-  return best < 2 ? 0 : best;
-}

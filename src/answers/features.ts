@@ -1,4 +1,5 @@
-import { type Overlap, type Passage, type QuestionWord, share, similarity } from './evidence.ts';
+import { type Overlap, share, similarity } from '../search/engine/overlap.ts';
+import type { Passage, QuestionWord } from './evidence.ts';
 import type { Wish } from './question.ts';
 
 /** Figures that speak for or against something, each from 0 to 1. */

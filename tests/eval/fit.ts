@@ -6,6 +6,7 @@ import { type Features, sectionFeatures, statementFeatures } from '../../src/ans
 import type { RankedPassage } from '../../src/answers/model.ts';
 import { wishOf } from '../../src/answers/question.ts';
 import { type Example, examples, FOLDS } from './examples.ts';
+import { fitSearch } from './fit-search.ts';
 import { type Case, dot, fitCases, fitChoices } from './regression.ts';
 import { factsIn, pageOf } from './score.ts';
 
@@ -33,7 +34,7 @@ const { values } = parseArgs({
   },
 });
 if (values.help) console.log(USAGE);
-else await fit(values.dist, Number(values.questions));
+else await fitWeights(values.dist, Number(values.questions));
 
 /** A question with the features of all statements that were gathered for it. */
 interface Prepared {
@@ -51,9 +52,11 @@ interface Row {
   readonly right: boolean;
 }
 
-async function fit(dist: string, most: number): Promise<void> {
+async function fitWeights(dist: string, most: number): Promise<void> {
+  const all = await examples(dist, most);
+  await fitSearch(all);
   const prepared: Prepared[] = [];
-  for (const example of await examples(dist, most)) prepared.push(await prepare(example));
+  for (const example of all) prepared.push(await prepare(example));
   const names = [...new Set(prepared.flatMap(({ rows }) => Object.keys(rows[0]?.features ?? {})))];
   const fitOn = (some: readonly Prepared[]) =>
     fitChoices(

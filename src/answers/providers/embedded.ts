@@ -1,4 +1,3 @@
-import type { Engine } from '../../search/engine/engine.ts';
 import type { EngineSource } from '../../search/providers/embedded.ts';
 import { ProviderError } from '../../search/providers/types.ts';
 import { type Answer, answer } from '../answer.ts';
@@ -14,9 +13,6 @@ export interface AnswerPlaces {
   readonly support?: string;
 }
 
-/** Passages up to this size, compressed, are read as a whole, so that later questions need no network. */
-const PASSAGES_BUDGET = 700_000;
-
 /** Answers made of the documentation's own statements, from the files of the search. */
 export function createEmbeddedAnswers(source: EngineSource, places: AnswerPlaces): AnswerProvider {
   return {
@@ -26,16 +22,13 @@ export function createEmbeddedAnswers(source: EngineSource, places: AnswerPlaces
       const questions = conversation.filter(({ role }) => role === 'reader').map(({ text }) => text);
       const question = questions.at(-1) ?? '';
       signal.throwIfAborted();
-      const found = await source.use((engine) => find(question, questions.at(-2), engine)).catch(fail);
+      const found = await source
+        .use((engine) => answer(standalone(question, questions.at(-2)), engine))
+        .catch(fail);
       signal.throwIfAborted();
       yield* eventsOf(found, question, places);
     },
   };
-}
-
-async function find(question: string, before: string | undefined, engine: Engine): Promise<Answer> {
-  await engine.index.preloadPassages(PASSAGES_BUDGET).catch(() => undefined);
-  return answer(standalone(question, before), engine);
 }
 
 function* eventsOf(found: Answer, question: string, places: AnswerPlaces): Generator<AnswerEvent> {

@@ -1,10 +1,11 @@
 import type { Block } from '../types.ts';
 import { type OpenIndex, openIndex, type ReadFile } from './index-files.ts';
-import { questionsIn, unpackBlocks } from './passages.ts';
+import { type PackedBlock, questionsIn, unpackBlocks } from './passages.ts';
 import type { TermShard } from './postings.ts';
 import { nameOf, type Place, type PlaceNames, sectionNumber } from './present.ts';
 import { type Group, parseQuery, queryTokens, termsToLoad } from './query.ts';
 import { type RankedPage, rankPages } from './rank.ts';
+import { rerank } from './rerank.ts';
 import { type GroupScores, rarityOf, scoreGroup, type TermSource } from './score.ts';
 import { type Analyser, createAnalyser, type Token } from './tokenise.ts';
 
@@ -50,6 +51,8 @@ export interface Engine {
   warm(): Promise<void>;
   look(query: string, lastWord: 'typing' | 'complete'): Promise<Look>;
   search(query: string, options: SearchOptions): Promise<SearchOutcome>;
+  /** Words of each section of a page, in order. */
+  wordsOf(page: number): Promise<readonly (readonly string[])[]>;
   /** What stands in a section. */
   blocks(place: Place): Promise<readonly Block[]>;
   /** Questions that it is known to answer. */
@@ -90,13 +93,37 @@ export async function createEngine(manifestFile: string, read: ReadFile): Promis
     return { tokens, groups, scores, ranked: ranked.filter(({ score }) => score >= least) };
   };
 
+  const rarities = new Map<string, number>();
+  const rarity = (term: string): number => {
+    const known = rarities.get(term);
+    if (known !== undefined) return known;
+    const made = rarityOf(source.postings(term), index.statistics);
+    // A shard that is not read yet may hold it.
+    if (index.shardOf(term)) rarities.set(term, made);
+    return made;
+  };
+  const words = new Map<number, Promise<readonly (readonly string[])[]>>();
+  const wordsOf = (page: number) => {
+    const known = words.get(page) ?? index.passages(page).then((sections) => sections.map(textWords));
+    words.set(page, known);
+    known.catch(() => words.delete(page));
+    return known;
+  };
+  const textWords = (packed: readonly PackedBlock[]) =>
+    unpackBlocks(packed).flatMap((block) =>
+      analyser.tokens(block.kind === 'row' ? block.cells.join(' ') : block.text).map(({ whole }) => whole),
+    );
+
   return {
     index,
     analyser,
     look,
+    wordsOf,
     warm: () => index.preload(PRELOAD_BUDGET),
     async search(query, { offset, limit, area, lastWord }) {
-      const { ranked, scores } = await look(query, lastWord);
+      const looked = await look(query, lastWord);
+      const { scores } = looked;
+      const ranked = await rerank(looked.ranked, looked, { index, analyser, wordsOf, rarity });
       const inArea = ranked.filter(
         ({ page }) => area === undefined || index.areas[index.areaOf(page)] === area,
       );
@@ -117,7 +144,7 @@ export async function createEngine(manifestFile: string, read: ReadFile): Promis
       const sections = await index.passages(place.page);
       return questionsIn(sections[sectionNumber(place, index)] ?? []);
     },
-    rarity: (term) => rarityOf(source.postings(term), index.statistics),
+    rarity,
   };
 }
 
@@ -141,14 +168,17 @@ const CORRECTIONS = 6;
  */
 function nearest(shards: readonly TermShard[], term: string): [string, number][] {
   const allowed = term.length < 4 ? 0 : term.length < 7 ? 1 : 2;
-  if (allowed === 0) return [];
+  // Two letters that changed places are two changes to the index, but one slip of the fingers.
+  const swapped = new Set(swapsOf(term));
   const found = shards
-    .flatMap((shard) =>
-      shard.near(term, allowed).map(([name, changes]) => ({ name, changes, places: shard.frequency(name) })),
-    )
-    .map(({ name, changes, places }) => {
-      const least = isSwap(name, term) ? 1 : changes;
-      return { name, changes: least, likelihood: Math.log(1 + places) / (least + 0.5) };
+    .flatMap((shard) => {
+      const near = allowed === 0 ? [] : shard.near(term, allowed).filter(([name]) => !swapped.has(name));
+      const swaps = [...swapped].filter((name) => shard.has(name)).map((name): [string, number] => [name, 1]);
+      return [...swaps, ...near].map(([name, changes]) => ({
+        name,
+        changes,
+        likelihood: Math.log(1 + shard.frequency(name)) / (changes + 0.5),
+      }));
     })
     .sort((a, b) => b.likelihood - a.likelihood);
   const best = found[0]?.likelihood ?? 0;
@@ -158,9 +188,13 @@ function nearest(shards: readonly TermShard[], term: string): [string, number][]
     .map(({ name, changes }) => [name, changes]);
 }
 
-/** Whether two words have the same letters: two of them changed places. */
-function isSwap(one: string, other: string): boolean {
-  return one.length === other.length && [...one].sort().join('') === [...other].sort().join('');
+/** The words that a word becomes when two neighbours change places. */
+function swapsOf(term: string): string[] {
+  const letters = [...term];
+  if (letters.length < 4) return [];
+  return letters
+    .slice(1)
+    .map((letter, at) => [...letters.slice(0, at), letter, letters[at], ...letters.slice(at + 2)].join(''));
 }
 
 function placesOf({ page, score, sections }: RankedPage): (Place & { score: number })[] {

@@ -49,8 +49,6 @@ export interface OpenIndex {
   passages(page: number): Promise<readonly (readonly PackedBlock[])[]>;
   /** How common the words of the language are, from 0 to 1, by stem. */
   commonWords(): Promise<ReadonlyMap<string, number>>;
-  /** Reads all passages, if they are no more than `budget`. */
-  preloadPassages(budget: number): Promise<void>;
   /** Reads everything that queries need, if all of it is no more than `budget`. */
   preload(budget: number): Promise<void>;
 }
@@ -123,10 +121,6 @@ export async function openIndex(file: string, read: ReadFile): Promise<OpenIndex
         const { file: name } = manifest.common;
         return parseOrFail(name, await readJson<CommonWordsFile>(name, read), readCommonWords);
       }),
-    async preloadPassages(budget) {
-      if (weight(manifest.passages) <= budget)
-        await Promise.all(manifest.passages.map((_, at) => passages(at)));
-    },
     async preload(budget) {
       if (weight(manifest.terms) + weight(manifest.pageLists) > budget) return;
       await Promise.all([

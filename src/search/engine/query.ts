@@ -35,6 +35,8 @@ const WEIGHTS = {
   identifier: 2.2,
   identifierPart: 0.15,
   stopWord: 0.1,
+  phrase: 1.3,
+  inPhrase: 0.6,
 };
 
 /** The tokens of a query that are worth looking at. What is cut of a very long one could not change much. */
@@ -166,7 +168,14 @@ function addSynonyms(
     const group = at === undefined ? undefined : made[at];
     if (synonym.say.length === 1 && group && at !== undefined) {
       made[at] = { ...group, alternatives: [...group.alternatives, ...alternatives] };
-    } else made.push({ alternatives, weight: 1, counted: false });
+    } else {
+      made.push({ alternatives, weight: WEIGHTS.phrase, counted: false });
+      // What is meant is one thing, whatever its words mean elsewhere.
+      for (const { group: part } of stems.slice(start, start + synonym.say.length)) {
+        const own = made[part];
+        if (own) made[part] = { ...own, weight: own.weight * WEIGHTS.inPhrase };
+      }
+    }
   }
   return made;
 }

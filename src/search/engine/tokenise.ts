@@ -38,6 +38,10 @@ export function createAnalyser(language: string): Analyser {
       return wordsOf(written, segmenter).map((word) => plainToken(word, stem));
     const words = splitIdentifier(written);
     const lower = written.toLowerCase();
+    if (PRODUCT_NAME.test(written)) return [plainToken(lower, stem)];
+    // "A/B" is what people type as "ab".
+    if (words.length > 1 && words.every(({ length }) => length === 1))
+      return [plainToken(words.join(''), stem)];
     if (words.length === 1 && words[0] === lower) return [plainToken(lower, stem)];
     if (lower.length > LONGEST_TERM) return words.map((word) => plainToken(word, stem));
     const whole = /^\p{L}+$/u.test(lower) ? stem(lower) : lower;
@@ -61,6 +65,9 @@ export function createAnalyser(language: string): Analyser {
 const UNSPACED_SCRIPT =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u;
 
+/** A name such as JavaScript is one word: "java" does not mean it. Who types it in two finds it by the words together. */
+const PRODUCT_NAME = /^\p{Lu}\p{Ll}+\p{Lu}\p{Ll}+$/u;
+
 function wordsOf(text: string, segmenter: Intl.Segmenter): string[] {
   return [...segmenter.segment(text)]
     .filter(({ isWordLike }) => isWordLike)
@@ -72,9 +79,21 @@ function plainToken(word: string, stem: (word: string) => string): Token {
   return { whole: term, parts: [term], plain: true, written: word };
 }
 
+/** Letters that people type as others, or without their marks: "strasse" is Straße, "zloty" is złoty, "resume" is résumé. */
 function normalise(text: string): string {
-  return text.normalize('NFKC').replace(/[’‘]/g, "'");
+  const composed = text.normalize('NFKC').replace(/[’‘]/g, "'");
+  if (/^[\p{ASCII}]*$/u.test(composed)) return composed;
+  return composed
+    .replace(/[ßẞœŒæÆøØłŁđĐðÐþÞıħĦŋŊ]/g, (letter) => PLAIN_LETTERS[letter] ?? letter)
+    .normalize('NFD')
+    .replace(/(\p{Script=Latin})\p{M}+/gu, '$1')
+    .normalize('NFC');
 }
+
+const PLAIN_LETTERS: Readonly<Record<string, string>> = {
+  ...{ ß: 'ss', ẞ: 'SS', œ: 'oe', Œ: 'OE', æ: 'ae', Æ: 'AE', ø: 'o', Ø: 'O', ł: 'l', Ł: 'L' },
+  ...{ đ: 'd', Đ: 'D', ð: 'd', Ð: 'D', þ: 'th', Þ: 'TH', ı: 'i', ħ: 'h', Ħ: 'H', ŋ: 'n', Ŋ: 'N' },
+};
 
 /** A leading dot belongs to names such as `.net` and `.env`, a leading slash to paths, which are found without it too. */
 function trimPunctuation(chunk: string): string {

@@ -1,0 +1,165 @@
+import type { OpenIndex } from './index-files.ts';
+import { longestRun, type Overlap, overlapWith, similarity, type Weighed } from './overlap.ts';
+import { nameOf, type PlaceNames } from './present.ts';
+import type { Group } from './query.ts';
+import type { RankedPage } from './rank.ts';
+import type { GroupScores } from './score.ts';
+import type { Analyser, Token } from './tokenise.ts';
+import { WEIGHTS } from './weights.ts';
+
+/** What a query came to, as far as it is needed to compare names with it. */
+export interface QueryScores {
+  readonly tokens: readonly Token[];
+  readonly groups: readonly Group[];
+  readonly scores: readonly GroupScores[];
+}
+
+export interface RerankContext {
+  readonly index: OpenIndex;
+  readonly analyser: Analyser;
+  /** How much a term tells. */
+  rarity(term: string): number;
+  /** Words of each section of a page, in order. */
+  wordsOf(page: number): Promise<readonly (readonly string[])[]>;
+}
+
+/** Words of a query from which on it may be the text of a message, and pages whose text is then read for it. */
+const LONG = 3;
+const READ = 6;
+/** More than all weights together. */
+const WHOLE = 12;
+/** The best pages are put in order by their names too: pages and sections of each that are looked at. */
+const PAGES = 12;
+const SECTIONS = 12;
+
+/**
+ * Puts the best pages and their sections in the order that weighs how a section is called and where it stands beside how often the
+ * words stand in it. The weights are fitted (`npm run eval:fit`). Pages below the best ones keep their order.
+ */
+export async function rerank(
+  ranked: readonly RankedPage[],
+  query: QueryScores,
+  context: RerankContext,
+): Promise<RankedPage[]> {
+  const pages = (await candidates(ranked, query, context)).map(({ page, features, sections }) => ({
+    page,
+    score: Math.exp(weigh(features, WEIGHTS.page) + wordForWord(features)),
+    sections: sections
+      .map((each) => ({
+        section: each.section,
+        score: Math.exp(weigh(each.features, WEIGHTS.section) + wordForWord(each.features)),
+      }))
+      .sort((a, b) => b.score - a.score),
+  }));
+  return [...pages.sort((a, b) => b.score - a.score), ...ranked.slice(PAGES)];
+}
+
+/** A text that holds the whole of a long query comes first: it is a rule, whatever the weights say. */
+function wordForWord({ textRun = 0 }: Features): number {
+  return textRun >= 0.99 ? WHOLE : 0;
+}
+
+function weigh(features: Features, weights: Features): number {
+  let sum = 0;
+  for (const name in features) sum += (features[name] ?? 0) * (weights[name] ?? 0);
+  return sum;
+}
+
+/** What speaks for a page or a section, by name. */
+type Features = Readonly<Record<string, number>>;
+
+/** A page with its sections, and what speaks for each. */
+export interface CandidatePage {
+  readonly page: number;
+  readonly features: Features;
+  readonly sections: readonly {
+    readonly section: number;
+    readonly names: PlaceNames;
+    readonly features: Features;
+  }[];
+}
+
+/** The sections of the best pages with what speaks for each. */
+export async function candidates(
+  ranked: readonly RankedPage[],
+  { tokens, groups, scores }: QueryScores,
+  { index, analyser, wordsOf, rarity }: RerankContext,
+): Promise<CandidatePage[]> {
+  const words: Weighed[] = groups.map(({ counted, weight }, at) => ({
+    value: counted ? weight * (scores[at]?.rarity ?? 0) : 0,
+  }));
+  const overlap = overlapWith({ analyser, tokens, scores, words, worth: rarity });
+  const order = tokens.map(({ whole }) => whole);
+  const reads = order.length >= LONG;
+  const top = ranked.slice(0, PAGES);
+  const bestPage = top[0]?.score || 1;
+  const bestSection = Math.max(...top.map(({ sections }) => sections[0]?.score ?? 0)) || 1;
+  return Promise.all(
+    top.map(async ({ page, score, sections }, at) => {
+      const first = index.statistics.firstSection[page] ?? 0;
+      const bestOfPage = sections[0]?.score || 1;
+      const chosen = sections.slice(0, SECTIONS);
+      if (!chosen.some(({ section }) => section === first)) chosen.push({ section: first, score: 0 });
+      const named = await Promise.all(
+        chosen.map(async (each) => ({
+          ...each,
+          names: await nameOf({ page, section: each.section }, index),
+        })),
+      );
+      const title = overlap(named[0]?.names.title ?? '');
+      const label = overlap(named[0]?.names.breadcrumbs.at(-1) ?? '');
+      const intro = overlap(named[0]?.names.description ?? '');
+      const texts = reads && at < READ ? await wordsOf(page) : [];
+      const runs = named.map(({ section }) => longestRun(order, texts[section - first] ?? []) / order.length);
+      const headings = named.map(({ names }) => overlap(names.headings.at(-1) ?? ''));
+      const isNamed = isSame(title) || isSame(label) ? 1 : 0;
+      const likeness = Math.max(similarity(title), similarity(label));
+      return {
+        page,
+        features: {
+          score: Math.log(score / bestPage),
+          section: (sections[0]?.score ?? 0) / bestSection,
+          isNamed,
+          likeness,
+          title: title.recall,
+          titleRun: Math.max(title.run, label.run),
+          intro: intro.recall,
+          heading: Math.max(...headings.map(similarity)),
+          headingRun: Math.max(...headings.map(({ run }) => run)),
+          textRun: Math.max(...runs),
+        },
+        sections: named.map(({ section, score: own, names }, place) => {
+          const isBeginning = section === first ? 1 : 0;
+          const heading = headings[place] ?? overlap('');
+          return {
+            section,
+            names,
+            features: {
+              share: own / bestOfPage,
+              scoreLog: Math.log(Math.max(own / bestOfPage, 0.01)),
+              isNamed: isBeginning * isNamed,
+              likeness: isBeginning * likeness,
+              heading: heading.recall,
+              headingSame: similarity(heading),
+              isHeading: isSame(heading) ? 1 : 0,
+              headingRun: heading.run,
+              textRun: runs[place] ?? 0,
+              titled: title.recall >= 0.99 ? isBeginning : 0,
+              path: overlap(names.headings.join(' . ')).recall,
+              intro: isBeginning * intro.recall,
+              beginning: isBeginning,
+              beginningOfLong: tokens.length > 3 ? isBeginning : 0,
+              early: 1 / (1 + section - first),
+              depth: names.headings.length / 5,
+            },
+          };
+        }),
+      };
+    }),
+  );
+}
+
+/** Whether a name says what the query says, and nothing else. */
+function isSame({ recall, precision }: Overlap): boolean {
+  return recall >= 0.99 && precision >= 0.99;
+}

@@ -1,0 +1,33 @@
+/** Weights of what speaks for a page and for a section, fitted by `npm run eval:fit`. Not written by hand. */
+export const WEIGHTS: Readonly<Record<'page' | 'section', Readonly<Record<string, number>>>> = {
+  page: {
+    score: 2.407,
+    section: 2.231,
+    isNamed: 2.237,
+    likeness: 1.348,
+    title: 0.879,
+    titleRun: 1.674,
+    intro: 0.705,
+    heading: -0.384,
+    headingRun: 0.512,
+    textRun: 2.759,
+  },
+  section: {
+    share: 1.581,
+    scoreLog: 0.857,
+    isNamed: 2.925,
+    likeness: 1.152,
+    heading: -0.081,
+    headingSame: 1.279,
+    isHeading: 0.165,
+    headingRun: 3.515,
+    textRun: 3.321,
+    titled: 3.332,
+    path: -0.104,
+    intro: 0.4,
+    beginning: -1.836,
+    beginningOfLong: -1.938,
+    early: 0.373,
+    depth: -0.125,
+  },
+};
