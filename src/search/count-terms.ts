@@ -27,8 +27,16 @@ export function countTerms(pages: readonly (readonly SearchRecord[])[], language
       ),
     ),
     code: records.map((record) => codeTerms(analyser, record)),
-    asked: records.map(({ questions }) => termCounts(analyser, questions ?? [], 'left-out')),
+    asked: records.map((record) => askedTerms(analyser, record)),
   } satisfies Record<(typeof FIELDS)[number]['name'], TermCounts[]>;
+}
+
+/** Of questions only the words that the section itself has not: the others are found as it is. */
+function askedTerms(analyser: Analyser, record: SearchRecord): TermCounts {
+  const { questions = [], blocks } = record;
+  if (questions.length === 0) return new Map();
+  const own = termCounts(analyser, [headingOf(record), ...blocks.flatMap(proseOf)], 'left-out');
+  return new Map([...termCounts(analyser, questions, 'left-out')].filter(([term]) => !own.has(term)));
 }
 
 /** A section's own heading; empty at the beginning of a page. */
