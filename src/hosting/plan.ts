@@ -23,7 +23,7 @@ export interface HostPlan {
 }
 
 /** Beginnings of the names of files that carry a hash: what is bundled, and the search index but for its manifests. */
-const HASHED = ['assets/', 'search/base-', 'search/pages-', 'search/terms-', 'search/text-'];
+const HASHED = ['assets/', ...['base', 'common', 'pages', 'terms', 'text'].map((part) => `search/${part}-`)];
 
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
 export const REVALIDATED = 'public, max-age=0, must-revalidate';
