@@ -11,10 +11,9 @@ const PARTS = 4;
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1280, height: 1200 } });
 
 for (let part = 0; part < PARTS; part++) {
-  test(`every page of the documentation passes axe and has one outline (part ${part + 1} of ${PARTS})`, async ({
-    page,
-    request,
-  }) => {
+  test(`every page of the documentation passes axe and has one outline (part ${part + 1} of ${PARTS})`, {
+    tag: '@nightly',
+  }, async ({ page, request }) => {
     test.setTimeout(240_000);
     const pages: readonly { readonly href: string }[] = await (
       await request.get(`${docs}/pages.json`)

@@ -12,6 +12,9 @@ const KINDS = [
   '/edge-api/get-flags',
 ];
 
+/** Longer than the median page, whose budget is smaller. */
+const LONG = ['/getting-started/quick-start', '/flagsmith-concepts/segments'];
+
 interface Loaded {
   /** What scripts ran, in compressed bytes: files and those in the page. */
   readonly script: number;
@@ -56,13 +59,13 @@ function isFetchedAhead(request: Request): boolean {
 }
 
 for (const path of KINDS) {
-  test(`${path}: at most 10 KB of script run before intent, and 32 KB are loaded in all`, async ({
+  test(`${path}: at most 12 KB of script run before intent, and 30 KB are loaded in all, or 80 KB on a long page`, async ({
     page,
   }) => {
     const { script, untilLoad, hosts } = await load(page, path);
     test.info().annotations.push({ type: 'bytes', description: `script ${script}, until load ${untilLoad}` });
-    expect(script).toBeLessThanOrEqual(10 * KB);
-    expect(untilLoad + script).toBeLessThanOrEqual(32 * KB);
+    expect(script).toBeLessThanOrEqual(12 * KB);
+    expect(untilLoad + script).toBeLessThanOrEqual((LONG.includes(path) ? 80 : 30) * KB);
     expect([...hosts]).toEqual([new URL(addressOf('docs')).host]);
   });
 }

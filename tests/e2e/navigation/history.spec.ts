@@ -103,7 +103,7 @@ test('back to the results of a search, and a reload of them, find the place', as
   await open(page, `${frame}/search?q=part`);
   const results = page.locator('.search-results');
   // The words around what was found come a moment after the hits, and make the page longer.
-  await expect(results.locator('.search-option-excerpt mark').last()).toBeVisible();
+  await expect(results.locator('.search-option-excerpt').last()).toBeVisible();
   await page.waitForLoadState('networkidle');
   await scrollPage(page, 600);
   for (let round = 0; round < 3; round += 1) {
