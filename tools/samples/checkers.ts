@@ -1,6 +1,7 @@
 import { curl } from './curl/curl.ts';
 import { grammar } from './grammars/syntax.ts';
 import { imports } from './imports/imports.ts';
+import { components } from './javascript/components.ts';
 import { run } from './javascript/run.ts';
 import { types } from './javascript/types.ts';
 import { names } from './names/names.ts';
@@ -14,6 +15,6 @@ import type { Checker } from './types.ts';
  */
 export const stages: readonly (readonly Checker[])[] = [
   [grammar, formats],
-  [types, schemas, names, imports],
+  [types, components, schemas, names, imports],
   [run, curl],
 ];

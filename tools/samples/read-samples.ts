@@ -42,6 +42,7 @@ export function samplesOf(text: string, page: string, placeholder: Placeholder):
         title,
         marks: new Set(MARKS.filter((mark) => new RegExp(`(^|\\s)${mark}(\\s|$)`).test(block.meta))),
         environment: /\benvironment="([^"]*)"/.exec(block.meta)?.[1],
+        project: /\bproject="([^"]*)"/.exec(block.meta)?.[1],
         code: block.code,
         answer,
       },

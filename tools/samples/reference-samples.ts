@@ -27,6 +27,7 @@ export async function referenceSamples(file: string, source: string): Promise<Sa
         title: undefined,
         marks: new Set<never>(),
         environment: undefined,
+        project: undefined,
         code: write(request),
         answer: undefined,
         generated: `Request sample in ${label}`,

@@ -13,6 +13,8 @@ export interface Sample {
   readonly marks: ReadonlySet<Mark>;
   /** Environment of the fakes that the placeholders of the sample stand for, from `environment="staging"`. */
   readonly environment: string | undefined;
+  /** Framework whose compiler checks the sample together with the others of its page, from `project="vue"`. */
+  readonly project: string | undefined;
   /** Code as readers see it: indentation of the list around it taken off, versions of SDKs filled in. */
   readonly code: string;
   /** The block right below, when it shows what the sample prints or what an API answers. */

@@ -61,6 +61,7 @@ function sample(code: string, ...marks: ('run' | 'fragment' | 'fails')[]): Sampl
     title: undefined,
     marks: new Set(marks),
     environment: undefined,
+    project: undefined,
     code,
     answer: undefined,
   };

@@ -25,6 +25,7 @@ export const types: Checker = {
 type Project = 'strict' | 'loose' | 'page' | 'kubernetes';
 
 function projectOf(sample: Sample): Project | undefined {
+  if (sample.project !== undefined) return undefined;
   return isKubernetes(sample) ? 'kubernetes' : PROJECTS[sample.language];
 }
 
