@@ -6,7 +6,7 @@ import { readAnswered, writeAnswered } from '../../../tools/external/answered.ts
 import { checkExternal } from '../../../tools/external/check.ts';
 import { outsideAddresses } from '../../../tools/external/outside-addresses.ts';
 import { readRefusals } from '../../../tools/external/refusals.ts';
-import { build, page, temporaryFolder, writeSite } from '../../unit/builder/sites.ts';
+import { build, page, temporaryFolder, writeSite } from '../builder/sites.ts';
 
 let server: Server;
 let host: string;

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { beforeAll, expect, test } from 'vitest';
 import { createEngine } from '../../../src/search/engine/engine.ts';
-import { indexFiles, MANIFEST, reader, type TestPage } from './site.ts';
+import { indexFiles, MANIFEST, reader, type TestPage } from '../../unit/search/site.ts';
 
 const PAGES = 5000;
 const SECTIONS = 12;

@@ -3,8 +3,8 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { type FakeServer, fakeServer, json, type Received } from './fake-server.ts';
-import { indexFiles } from './site.ts';
+import { type FakeServer, fakeServer, json, type Received } from '../../unit/search/fake-server.ts';
+import { indexFiles } from '../../unit/search/site.ts';
 
 const PAGES = [
   {

@@ -8,7 +8,7 @@ import { parse } from 'yaml';
 import { SAMPLE_LANGUAGES } from '../../../src/api-reference/samples/languages.ts';
 import { sampleRequest } from '../../../src/api-reference/samples/sample-request.ts';
 import { installPackages } from '../../../tools/samples/packages.ts';
-import { FIXTURES, load, ROOT, valid } from './reference.ts';
+import { FIXTURES, load, ROOT, valid } from '../../unit/api-reference/reference.ts';
 import { type AskedRequest, asAsked, comparable } from './requests/asked.ts';
 import { readCsharp } from './requests/read-csharp.ts';
 import { readPowershell } from './requests/read-powershell.ts';

@@ -3,9 +3,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
+import { type Answer, testHost } from '../../unit/hosting/ask.ts';
 import { startCommand } from '../builder/command.ts';
 import { fixture, writeSite } from '../builder/sites.ts';
-import { type Answer, testHost } from './ask.ts';
 
 const folders: string[] = [];
 const stops: (() => void)[] = [];
