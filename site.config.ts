@@ -17,12 +17,12 @@ export default defineConfig({
     requiredFrontMatter: ['description', 'last_verified'],
   },
   navbar: {
-    title: 'Flagsmith',
+    title: 'Flagsmith Docs',
     hideOnScroll: true,
     items: [
       { type: 'doc', docId: 'getting-started/feature-flags', label: 'Docs' },
       { label: 'Edge API Specification', to: '/edge-api/', activeBasePath: '/edge-api' },
-      { label: 'Flagsmith', href: 'https://www.flagsmith.com', position: 'right' },
+      { label: 'flagsmith.com', href: 'https://www.flagsmith.com', position: 'right' },
       { label: 'GitHub', href: 'https://github.com/Flagsmith/flagsmith', position: 'right' },
       { label: 'Discord', href: 'https://discord.gg/hFhxNtXzgm', position: 'right' },
     ],
@@ -77,6 +77,18 @@ export default defineConfig({
     copyright: 'Copyright © 2025 Flagsmith',
   },
   tableOfContents: { min: 2, max: 3 },
+  pageMenu: {
+    assistants: [
+      {
+        label: 'ChatGPT',
+        href: 'https://chatgpt.com/?q=Read%20{markdown}%20and%20answer%20my%20questions%20about%20it.',
+      },
+      {
+        label: 'Claude',
+        href: 'https://claude.ai/new?q=Read%20{markdown}%20and%20answer%20my%20questions%20about%20it.',
+      },
+    ],
+  },
   links: { brokenLinks: 'error', brokenMarkdownLinks: 'warn', brokenImages: 'error', brokenAnchors: 'error' },
   home: {
     title: 'Feature flags and remote config',

@@ -22,8 +22,11 @@ export function markCurrentSection(): void {
     const read = atEnd && scrollY > 0 ? headings.at(-1) : passed.at(-1);
     const current = named && isLanding(named, atEnd) ? named : read;
     for (const link of links) {
-      if (current && idOfFragment(link.hash) === current.id) link.setAttribute('aria-current', 'location');
-      else link.removeAttribute('aria-current');
+      if (!current || idOfFragment(link.hash) !== current.id) link.removeAttribute('aria-current');
+      else if (!link.hasAttribute('aria-current')) {
+        link.setAttribute('aria-current', 'location');
+        keepInView(link);
+      }
     }
   };
   const later = () => {
@@ -39,6 +42,16 @@ export function markCurrentSection(): void {
     cancelAnimationFrame(waiting);
   };
   later();
+}
+
+/** Scrolls a long list, and nothing else, so far that its current entry is seen with what is around it. */
+function keepInView(link: Element): void {
+  const list = link.closest(`[${TOC}]`);
+  if (!list || list.scrollHeight <= list.clientHeight) return;
+  const frame = list.getBoundingClientRect();
+  const { top, bottom } = link.getBoundingClientRect();
+  if (top < frame.top + frame.height / 6 || bottom > frame.bottom - frame.height / 6)
+    list.scrollBy({ top: (top + bottom - frame.top - frame.bottom) / 2, behavior: 'instant' });
 }
 
 /** Whether the heading that the address names stands where a jump to it ends: until the reader scrolls on, it is the one. */

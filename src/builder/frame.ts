@@ -152,13 +152,30 @@ function pageMeta(site: Site, page: Page, facts: PageFacts, updates: LastUpdates
     custom === undefined && config.docs.editUrl
       ? config.docs.editUrl.replace(/\/?$/, '/') + page.source
       : custom;
+  const address = config.url + page.href;
+  const markdown = markdownHref(page.href, config.baseUrl);
   return {
     readingMinutes: readingMinutes({ prose: facts.proseWords, code: facts.codeWords }),
     ...(page.frontMatter.last_verified ? { lastVerified: page.frontMatter.last_verified } : {}),
     ...(updated ? { lastUpdated: updated } : {}),
     ...(edit ? { editHref: edit } : {}),
-    markdownHref: markdownHref(page.href, config.baseUrl),
+    ...(config.reportUrl ? { reportHref: reportAddress(config.reportUrl, page.title, address) } : {}),
+    markdownHref: markdown,
+    assistants: config.pageMenu.assistants.map(({ label, href }) => ({
+      label,
+      href: href
+        .replaceAll('{page}', encodeURIComponent(address))
+        .replaceAll('{markdown}', encodeURIComponent(config.url + markdown)),
+    })),
   };
+}
+
+/** A form for a report that names the page; the reader reads it before it is sent. */
+function reportAddress(form: string, title: string, address: string): string {
+  const url = new URL(form);
+  url.searchParams.set('title', `Problem with “${title}”`);
+  url.searchParams.set('body', `Page: ${address}\n\nWhat is wrong:\n`);
+  return url.href;
 }
 
 /** A list of one entry leads nowhere that the reader cannot see. */

@@ -68,6 +68,25 @@ const tableOfContents = z
   })
   .refine(({ min, max }) => min <= max, { error: 'min must not be greater than max' });
 
+const pageMenu = z.strictObject({
+  /** Assistants that a reader may open with a page. Default: none. */
+  assistants: z
+    .array(
+      z.strictObject({
+        /** What readers see after "Open in". */
+        label: z.string().min(1),
+        /**
+         * Address that opens it with a question. In it, `{page}` stands for the address of the page and `{markdown}` for that
+         * of its Markdown, both encoded: `https://assistant.example/?q=Read%20{markdown}%20and%20answer%20my%20questions`.
+         */
+        href: z.url({ protocol: /^https?$/ }).refine((href) => /\{(page|markdown)\}/.test(href), {
+          error: 'must hold {page} or {markdown}, the place where the address of the page is written',
+        }),
+      }),
+    )
+    .default([]),
+});
+
 const home = z.strictObject({
   /** A few words in the largest type. */
   /** Title of the window, before the delimiter and the site's title. Default: Home. */
@@ -110,6 +129,8 @@ export const appearanceSchemas = {
   footer: footer.exactOptional(),
   /** Heading levels in "On this page". A page may set its own. */
   tableOfContents: tableOfContents.prefault({}),
+  /** What is offered beside "Copy page" at the top of each page. */
+  pageMenu: pageMenu.prefault({}),
   /** The page at `/`. Default: none; a page of the docs may stand there. */
   home: home.exactOptional(),
 };

@@ -3,7 +3,6 @@ import { CONTENT_ID, DOCS_TAG, hook } from './hooks.ts';
 import type { PageModel, SiteModel } from './model.ts';
 import { NotFound } from './not-found/not-found.tsx';
 import { Doc } from './page/doc.tsx';
-import { AskAiLauncher } from './search/ask-ai-launcher.tsx';
 import { ShowSidebar, Sidebar } from './sidebar/sidebar.tsx';
 
 /** What lies between the bar and the foot: the sidebar where the page has one, and the main area. */
@@ -24,7 +23,6 @@ export function Layout({ site, page }: { readonly site: SiteModel; readonly page
         {...hook(DOCS_TAG, page.kind === 'doc' || page.kind === 'category-index' ? site.docsTag : null)}
       >
         <MainContent site={site} page={page} />
-        {page.href !== site.supportHref && <AskAiLauncher searchHref={site.searchHref} />}
       </main>
     </div>
   );

@@ -134,8 +134,17 @@ export interface PageMeta {
   readonly lastVerified?: string;
   readonly lastUpdated?: string;
   readonly editHref?: string;
+  /** Form for a report, filled in with the page's address. */
+  readonly reportHref?: string;
   /** Address of the page as Markdown, for "View as Markdown" and "Copy page". */
   readonly markdownHref?: string;
+  /** Assistants that open with a question about this page. */
+  readonly assistants?: readonly PageLink[];
+}
+
+export interface PageLink {
+  readonly label: string;
+  readonly href: string;
 }
 
 interface FramedPage {

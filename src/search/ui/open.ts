@@ -5,18 +5,12 @@ import { startProgress } from '../../navigation/progress.ts';
 import { PAGE_SHOWN } from '../../navigation/router.ts';
 import dialogStyles from '../../styles/search-dialog.css?url';
 import pageStyles from '../../styles/search-page.css?url';
-import {
-  ASK_AI_LAUNCHER,
-  SEARCH_OPEN,
-  SEARCH_PAGE,
-  SEARCH_RETRY,
-  SEARCH_UNREACHABLE,
-} from '../../ui/hooks.ts';
+import { ASK_AI, SEARCH_OPEN, SEARCH_PAGE, SEARCH_RETRY, SEARCH_UNREACHABLE } from '../../ui/hooks.ts';
 import type { Opening } from './dialog-state.ts';
 import { isComposing, isSearchShortcut, isTyping, typedText } from './keys.ts';
 import { loadStyles } from './load-styles.ts';
 
-const OPENERS = `[${SEARCH_OPEN}], [${ASK_AI_LAUNCHER}]`;
+const OPENERS = `[${SEARCH_OPEN}], [${ASK_AI}]`;
 
 /**
  * Opens search and answers by their keys and by the elements that lead to them, and starts the results page. All that is
@@ -40,7 +34,7 @@ function clicked(event: MouseEvent): void {
   const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
   if (!opener || !isPlain) return;
   event.preventDefault();
-  void open(opener.hasAttribute(ASK_AI_LAUNCHER) ? questionOf(opener) : { mode: 'search' });
+  void open(opener.hasAttribute(ASK_AI) ? questionOf(opener) : { mode: 'search' });
 }
 
 /** The question that an address asks: `/search?ask=…`. */

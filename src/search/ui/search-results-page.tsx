@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { track } from '../../services/events.ts';
-import { ASK_AI_LAUNCHER, hook, SEARCH_BROWSE } from '../../ui/hooks.ts';
+import { ASK_AI, hook, SEARCH_BROWSE } from '../../ui/hooks.ts';
 import { SparklesIcon } from '../../ui/icons/icons.tsx';
 import type { SearchContext } from '../provider.ts';
 import { FetchFailed } from './fetch-failed.tsx';
@@ -138,7 +138,7 @@ export function SearchResultsPage({ context, typed, knownTags, titleEnd }: Searc
           <a
             className="button"
             href={`${searchHref}?${new URLSearchParams({ ask: query })}`}
-            {...hook(ASK_AI_LAUNCHER)}
+            {...hook(ASK_AI)}
           >
             <SparklesIcon /> Ask AI
           </a>

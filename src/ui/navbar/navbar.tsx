@@ -1,6 +1,7 @@
 import { DRAWER, hook, MENU_ID, NAVBAR, SIDEBAR_ID } from '../hooks.ts';
 import { MenuIcon } from '../icons/icons.tsx';
 import type { SiteModel } from '../model.ts';
+import { AskAiLauncher } from '../search/ask-ai-launcher.tsx';
 import { Brand } from './brand.tsx';
 import { ColorModeToggle } from './color-mode-toggle.tsx';
 import type { PagePlace } from './navbar-anchor.tsx';
@@ -47,6 +48,7 @@ export function Navbar({ site, at }: NavbarProps) {
           )}
         </ul>
       </nav>
+      <AskAiLauncher searchHref={site.searchHref} isHidden={at.href === site.supportHref} />
       {site.colorMode.switchable && <ColorModeToggle colorMode={site.colorMode} />}
     </header>
   );

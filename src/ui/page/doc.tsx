@@ -2,6 +2,7 @@ import type { DocPage, SiteModel } from '../model.ts';
 import { Toc, TocInline } from '../toc/toc.tsx';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import { Neighbours } from './neighbours.tsx';
+import { PageFacts } from './page-facts.tsx';
 import { PageFeedback } from './page-feedback.tsx';
 import { PageHeader } from './page-header.tsx';
 
@@ -11,10 +12,11 @@ export function Doc({ site, page }: { readonly site: SiteModel; readonly page: D
     <>
       <article className="page">
         <Breadcrumbs breadcrumbs={page.breadcrumbs} href={page.href} />
-        <PageHeader page={page} lang={site.locale.htmlLang} />
+        <PageHeader site={site} page={page} />
         {page.toc.length > 0 && <TocInline toc={page.toc} />}
         <div className="prose" dangerouslySetInnerHTML={{ __html: page.html }} />
         <footer className="page-footer">
+          <PageFacts meta={page.meta} lang={site.locale.htmlLang} />
           {site.feedback && <PageFeedback />}
           <Neighbours previous={page.previous} next={page.next} />
         </footer>

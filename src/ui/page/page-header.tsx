@@ -1,9 +1,9 @@
-import type { DocPage } from '../model.ts';
+import type { DocPage, SiteModel } from '../model.ts';
 import { PageMetaRow } from './page-meta.tsx';
 import { PageNotices } from './page-notices.tsx';
 
 /** Title, description and facts of a page, and what is special about it. */
-export function PageHeader({ page, lang }: { readonly page: DocPage; readonly lang: string }) {
+export function PageHeader({ site, page }: { readonly site: SiteModel; readonly page: DocPage }) {
   const isTitled = page.ownHeading !== undefined || !page.hideTitle;
   return (
     <header className="page-header">
@@ -13,7 +13,12 @@ export function PageHeader({ page, lang }: { readonly page: DocPage; readonly la
         isTitled && <h1>{page.title}</h1>
       )}
       {isTitled && page.description !== '' && <p className="page-description">{page.description}</p>}
-      <PageMetaRow meta={page.meta} lang={lang} />
+      <PageMetaRow
+        meta={page.meta}
+        title={page.title}
+        lang={site.locale.htmlLang}
+        searchHref={site.searchHref}
+      />
       <PageNotices page={page} />
     </header>
   );

@@ -1,12 +1,20 @@
-import { ASK_AI_LAUNCHER, hook } from '../hooks.ts';
+import { ASK_AI, ASK_AI_LAUNCHER, hook } from '../hooks.ts';
 import { SparklesIcon } from '../icons/icons.tsx';
 
-/** Floats above the page and opens Ask AI. It needs script, so it is not there without. */
-export function AskAiLauncher({ searchHref }: { readonly searchHref: string }) {
+interface AskAiLauncherProps {
+  readonly searchHref: string;
+  /** On the help page people are asked, not the assistant. */
+  readonly isHidden: boolean;
+}
+
+/** The container of the AI assistant: a control of the bar that opens Ask AI. It needs script, so it is not there without. */
+export function AskAiLauncher({ searchHref, isHidden }: AskAiLauncherProps) {
   return (
-    <a className="ask-ai-launcher script-only" href={`${searchHref}?ask=`} {...hook(ASK_AI_LAUNCHER)}>
-      <SparklesIcon />
-      <span>Ask AI</span>
-    </a>
+    <div className="ask-ai-launcher script-only" hidden={isHidden} {...hook(ASK_AI_LAUNCHER)}>
+      <a href={`${searchHref}?ask=`} {...hook(ASK_AI)}>
+        <SparklesIcon />
+        <span className="ask-ai-word">Ask AI</span>
+      </a>
+    </div>
   );
 }

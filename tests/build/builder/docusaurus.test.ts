@@ -52,7 +52,7 @@ describe('a folder that was written for Docusaurus, without a configuration', ()
       'h2#whats-next',
     ]);
     // The heading of the text is the title of the page, so that what is known of the page stands below it.
-    expect(html('index')).toMatch(/<h1 id="tutorial-intro">[\s\S]*<ul class="page-meta"/);
+    expect(html('index')).toMatch(/<h1 id="tutorial-intro">[\s\S]*<div class="page-meta"/);
     expect(headings('getting-started/configure')).toEqual(['h2#options', 'h3#baseurl', 'h4#deep-option']);
     expect(headings('guides/advanced/caching').slice(0, 2)).toEqual(['h2#how-long', 'h2#how-long-1']);
     expect(headings('reference/faq')).toContain('h2#code-in-a-heading');

@@ -11,7 +11,9 @@ export async function layoutFaults(page: Page): Promise<string[]> {
     const styles = new Map(shown.map((element) => [element, getComputedStyle(element)]));
     const hiddenOnPurpose = (element: Element) =>
       Boolean(
-        element.closest('.visually-hidden, .sr-only, .skip-link, .navbar-search-word, .ask-ai-launcher'),
+        element.closest(
+          '.visually-hidden, .sr-only, .skip-link, .navbar-search-word, .ask-ai-word, .navbar-brand-name',
+        ),
       );
     const scrolls = (element: Element | null): boolean =>
       Boolean(element && element !== document.body) &&
@@ -43,8 +45,7 @@ export async function layoutFaults(page: Page): Promise<string[]> {
       .map((element) => `is cut off: ${tell(element)}`);
 
     // Controls side by side; what lies on top on purpose is named.
-    const onTop =
-      '.code-copy, .ask-ai-launcher, .skip-link, .sidebar-hide, .sidebar-show, pre, .table-scroll, figure';
+    const onTop = '.skip-link, .sidebar-hide, .sidebar-show, pre, .table-scroll, figure';
     const controls = shown
       .filter(
         (element) => element.matches('a, button, input, select, summary, label') && !element.matches(onTop),

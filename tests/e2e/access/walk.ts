@@ -118,12 +118,7 @@ function look(key: Press): Stop | undefined {
   const bar = document.querySelector('.navbar');
   const barEnd = bar && getComputedStyle(bar).position === 'sticky' ? bar.getBoundingClientRect().bottom : 0;
   const below = element.closest('main, .sidebar, .footer, .toc');
-  if (
-    below &&
-    !shown.matches('.ask-ai-launcher') &&
-    box.top < barEnd - 1 &&
-    box.height < innerHeight - barEnd
-  )
+  if (below && box.top < barEnd - 1 && box.height < innerHeight - barEnd)
     faults.push('is partly below the bar');
 
   // One after the other as they are read: down, or to the right.

@@ -28,10 +28,10 @@ test('previous and next follow the sidebar', async ({ page }) => {
   await expect(page).toHaveURL(`${frame}/guides/third`);
 });
 
-test('the row of facts has reading time, last check and the edit link', async ({ page }) => {
+test('the facts are one line above the text, and the rest at its end', async ({ page }) => {
   await open(page, `${frame}/guides/first`);
-  await expect(page.getByText(/^\d+ min read$/)).toBeVisible();
-  await expect(page.getByText('Last verified')).toContainText('1 Jun 2025');
+  await expect(page.locator('.page-meta')).toContainText(/^\d+ minverified 1 Jun/);
+  await expect(page.locator('.page-footer')).toContainText('Last verified 1 Jun 2025');
   await expect(page.getByRole('link', { name: 'Edit this page' })).toHaveAttribute(
     'href',
     'https://example.com/edit/content/docs/guides/first.md',

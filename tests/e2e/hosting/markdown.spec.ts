@@ -13,6 +13,7 @@ test('a page can be copied as Markdown, and opened as such', async ({ page, cont
     /^# .+\n\n> .+\n\nSource: <https:\/\/docs\.flagsmith\.com\/managing-flags\/tagging>/,
   );
 
+  await page.locator('.page-menu summary').click();
   const link = page.getByRole('link', { name: 'View as Markdown' });
   const answer = await request.get(docs + (await link.getAttribute('href')));
   expect(answer.headers()['content-type']).toBe('text/markdown; charset=utf-8');

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { askDialog, expect, open, question, test } from './test.ts';
 
-const launcher = (page: Page) => page.locator('.ask-ai-launcher');
+const container = (page: Page) => page.locator('[data-ask-ai-launcher]');
+const launcher = (page: Page) => container(page).getByRole('link', { name: 'Ask AI' });
 
 test('it opens Ask AI on every page, and the focus comes back to it', async ({ page, garden }) => {
   await open(page, `${garden}/guides/roses`);
@@ -15,7 +16,7 @@ test('it opens Ask AI on every page, and the focus comes back to it', async ({ p
 
 test('it is not on the help page, and is there again on the next one', async ({ page, garden }) => {
   await open(page, `${garden}/support/`);
-  await expect(launcher(page)).toHaveCount(0);
+  await expect(container(page)).toBeHidden();
   await page.getByRole('link', { name: 'Roses' }).first().click();
   await expect(page).toHaveURL(`${garden}/guides/roses`);
   await expect(launcher(page)).toBeVisible();
@@ -29,22 +30,44 @@ test('it is not printed', async ({ page, garden }) => {
   await expect(launcher(page)).toBeHidden();
 });
 
-test('on a small screen it makes room while the reader scrolls down', async ({ page, garden }) => {
-  await page.setViewportSize({ width: 390, height: 700 });
+test('it stands in the bar beside search, lies over nothing, and fits the narrowest screen', async ({
+  page,
+  garden,
+}) => {
+  for (const width of [320, 390, 1440]) {
+    await page.setViewportSize({ width, height: 700 });
+    await open(page, `${garden}/guides/roses`);
+    await expect(page.locator('.navbar').getByRole('link', { name: 'Ask AI' })).toBeInViewport({ ratio: 1 });
+    const box = await launcher(page).boundingBox();
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  }
+});
+
+test('it is reached where the bar was scrolled away: by the keyboard, and by scrolling up', async ({
+  page,
+  garden,
+}) => {
+  await page.setViewportSize({ width: 320, height: 700 });
   await open(page, `${garden}/guides/roses`);
-  await expect(launcher(page)).toBeInViewport();
-  await page.mouse.move(200, 400);
+  await page.mouse.move(160, 400);
   await page.mouse.wheel(0, 900);
+  await expect(launcher(page)).not.toBeInViewport();
+  await launcher(page).focus();
+  await expect(launcher(page)).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(question(page)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+  await page.mouse.wheel(0, 300);
   await expect(launcher(page)).not.toBeInViewport();
   await page.mouse.wheel(0, -300);
   await expect(launcher(page)).toBeInViewport();
 });
 
-test('at the end of a page it covers none of its last words', async ({ page, garden }) => {
-  await page.setViewportSize({ width: 390, height: 700 });
+test('a page asks about itself', async ({ page, garden }) => {
   await open(page, `${garden}/guides/roses`);
-  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-  const words = await page.getByText('Copyright © 2025 Garden').boundingBox();
-  const box = await launcher(page).boundingBox();
-  expect((words?.y ?? 0) + (words?.height ?? 0)).toBeLessThanOrEqual(box?.y ?? 0);
+  await page.locator('.page-menu summary').click();
+  await page.getByRole('link', { name: 'Ask about this page' }).click();
+  await expect(askDialog(page)).toContainText('What should I know about “Roses”?');
 });

@@ -29,7 +29,7 @@ describe('a page of documentation', () => {
       meta: { readingMinutes: 4 },
     });
     expect(shown.match(/<h1/g)).toHaveLength(1);
-    expect(words(shown)).toContain('A deep well How deep the well is. 4 min read');
+    expect(words(shown)).toContain('A deep well How deep the well is. 4 min');
   });
 
   test('says how long it takes, when it was verified and what can be done with it', () => {
@@ -40,10 +40,29 @@ describe('a page of documentation', () => {
       markdownHref: '/well.md',
     };
     const shown = page({ meta });
-    expect(words(shown)).toContain('4 min read Last verified 9 Mar 2026');
+    expect(words(shown)).toContain('4 min verified 9 Mar');
     expect(shown).toContain('<time dateTime="2026-03-09">');
     expect(tags(shown, 'data-copy-page="/well.md"')).toHaveLength(1);
-    expect(words(shown)).toContain('Copy page View as Markdown Edit this page');
+    expect(words(shown)).toContain('View as Markdown Ask about this page');
+    expect(tags(shown, 'data-ask-ai')[0]).toContain('/search?ask=What%20should%20I%20know%20about');
+    expect(words(shown)).toContain('Edit this page');
+  });
+
+  test('says at its end what to do about it and how new it is, equal days once', () => {
+    const meta = { reportHref: 'https://x.test/report', lastVerified: '2026-03-09' };
+    const report = tags(page({ meta }), 'href="https://x.test/report"');
+    expect(report).toHaveLength(1);
+    const other = words(page({ meta: { ...meta, lastUpdated: '2026-03-10T08:00:00Z' } }));
+    expect(other).toContain('Last verified 9 Mar 2026');
+    expect(other).toContain('Last updated 10 Mar 2026');
+    const same = words(page({ meta: { ...meta, lastUpdated: '2026-03-09T08:00:00Z' } }));
+    expect(same).toContain('Last verified and updated 9 Mar 2026');
+  });
+
+  test('opens in the assistants that the site names', () => {
+    const meta = { markdownHref: '/well.md', assistants: [{ label: 'Helper', href: 'https://h.test/?q=x' }] };
+    expect(words(page({ meta }))).toContain('Open in Helper');
+    expect(tags(page({ meta }), 'href="https://h.test/?q=x"')).toHaveLength(1);
   });
 
   test('writes dates in the language of the page', () => {

@@ -1,0 +1,44 @@
+import { ASK_AI, COPY_PAGE, DROPDOWN, hook } from '../hooks.ts';
+import { ArrowUpRightIcon, CopyIcon, FileTextIcon, SparklesIcon } from '../icons/icons.tsx';
+import type { PageLink } from '../model.ts';
+
+interface PageMenuProps {
+  readonly markdownHref: string;
+  readonly askHref: string;
+  readonly assistants: readonly PageLink[];
+}
+
+/** Copies the page, and beside it opens what else can be done with the whole of it. */
+export function PageMenu({ markdownHref, askHref, assistants }: PageMenuProps) {
+  return (
+    <div className="page-menu">
+      <button type="button" className="page-action script-only" {...hook(COPY_PAGE, markdownHref)}>
+        <CopyIcon /> <span>Copy page</span>
+      </button>
+      <details className="dropdown" {...hook(DROPDOWN)}>
+        <summary>
+          <span className="visually-hidden">More for this page</span>
+        </summary>
+        <ul className="dropdown-menu">
+          <li>
+            <a href={markdownHref}>
+              <FileTextIcon /> View as Markdown
+            </a>
+          </li>
+          <li className="script-only">
+            <a href={askHref} {...hook(ASK_AI)}>
+              <SparklesIcon /> Ask about this page
+            </a>
+          </li>
+          {assistants.map(({ label, href }) => (
+            <li key={label}>
+              <a href={href} rel="noopener nofollow">
+                <ArrowUpRightIcon /> Open in {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </div>
+  );
+}
