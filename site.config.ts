@@ -99,6 +99,48 @@ export default defineConfig({
       { label: 'Quick start', href: '/getting-started/quick-start', kind: 'primary' },
       { label: 'Search the documentation', href: '/search', kind: 'search' },
     ],
+    showcase: '/home',
+    rows: [
+      {
+        title: 'Start in your language',
+        links: [
+          { label: 'JavaScript', href: '/integrating-with-flagsmith/sdks/client-side-sdks/javascript' },
+          { label: 'React', href: '/integrating-with-flagsmith/sdks/client-side-sdks/react' },
+          { label: 'Next.js', href: '/integrating-with-flagsmith/sdks/client-side-sdks/nextjs-and-ssr' },
+          { label: 'Node.js', href: '/integrating-with-flagsmith/sdks/server-side?language=nodejs' },
+          { label: 'Python', href: '/integrating-with-flagsmith/sdks/server-side?language=python' },
+          { label: 'Java', href: '/integrating-with-flagsmith/sdks/server-side?language=java' },
+          { label: 'C#', href: '/integrating-with-flagsmith/sdks/server-side?language=csharp' },
+          { label: 'Go', href: '/integrating-with-flagsmith/sdks/server-side?language=go' },
+          { label: 'Ruby', href: '/integrating-with-flagsmith/sdks/server-side?language=ruby' },
+          { label: 'PHP', href: '/integrating-with-flagsmith/sdks/server-side?language=php' },
+          { label: 'Rust', href: '/integrating-with-flagsmith/sdks/server-side?language=rust' },
+          { label: 'Elixir', href: '/integrating-with-flagsmith/sdks/server-side?language=elixir' },
+          { label: 'Android', href: '/integrating-with-flagsmith/sdks/client-side-sdks/android' },
+          { label: 'iOS', href: '/integrating-with-flagsmith/sdks/client-side-sdks/ios' },
+          { label: 'Flutter', href: '/integrating-with-flagsmith/sdks/client-side-sdks/flutter' },
+          {
+            label: 'curl',
+            href: '/integrating-with-flagsmith/flagsmith-api-overview/flags-api/code-examples',
+          },
+        ],
+      },
+      {
+        title: 'I want to …',
+        links: [
+          { label: 'give a feature to 10 % of users', href: '/managing-flags/rollout/rollout-by-percentage' },
+          { label: 'identify a user from my server', href: '/integrating-with-flagsmith/sdks/server-side' },
+          { label: 'know what counts as a request', href: '/administration-and-security/billing-api-usage' },
+          { label: 'let people log in with Okta', href: '/administration-and-security/access-control/okta' },
+          { label: 'run it with Docker', href: '/deployment-self-hosting/hosting-guides/docker' },
+          {
+            label: 'upgrade safely',
+            href: '/deployment-self-hosting/administration-and-maintenance/upgrades-and-rollbacks',
+          },
+          { label: 'find out why a user does not see my flag', href: '/flagsmith-concepts/segments' },
+        ],
+      },
+    ],
     groups: [
       {
         title: 'Understand',
@@ -119,10 +161,7 @@ export default defineConfig({
         links: [
           { label: 'Choose an SDK', href: '/integrating-with-flagsmith/sdks' },
           { label: 'Server-side SDKs', href: '/integrating-with-flagsmith/sdks/server-side' },
-          {
-            label: 'JavaScript and React',
-            href: '/integrating-with-flagsmith/sdks/client-side-sdks/javascript',
-          },
+          { label: 'Client-side SDKs', href: '/integrating-with-flagsmith/sdks/client-side-sdks' },
           { label: 'OpenFeature', href: '/integrating-with-flagsmith/openfeature' },
           { label: 'Edge API specification', href: '/edge-api' },
         ],

@@ -12,7 +12,7 @@ import { pageHead } from './page-head.ts';
 import type { Problems } from './problems.ts';
 import { type PageReading, readPage } from './read-page.ts';
 import type { Site } from './site.ts';
-import { specialPages } from './special-pages.ts';
+import { isShowcase, specialPages } from './special-pages.ts';
 
 /** One address of the site. */
 export interface Route {
@@ -56,7 +56,10 @@ export function composeRoutes({ site, rendered, apiPages, updates, problems }: R
       const frame: Frame = { site, content, edition, model: siteModel(site, content, edition, navbar.items) };
       const once =
         edition === latest
-          ? [...apis.flatMap(([api, pages]) => apiPageRoutes(frame, api, pages)), ...specialRoutes(frame)]
+          ? [
+              ...apis.flatMap(([api, pages]) => apiPageRoutes(frame, api, pages)),
+              ...specialRoutes(frame, rendered),
+            ]
           : [];
       return [...docRoutes(frame, rendered, updates), ...categoryRoutes(frame), ...once];
     });
@@ -66,7 +69,7 @@ export function composeRoutes({ site, rendered, apiPages, updates, problems }: R
 function docRoutes(frame: Frame, rendered: ReadonlyMap<Page, RenderedPage>, updates: LastUpdates): Route[] {
   return frame.edition.version.docs.flatMap((page) => {
     const body = rendered.get(page);
-    if (!body) return [];
+    if (!body || isShowcase(page, frame.site.config)) return [];
     const model = docPageModel(frame.site, frame.content, frame.edition, body, updates);
     const { lastUpdated } = model.meta;
     return [
@@ -118,9 +121,9 @@ function apiPageRoutes(frame: Frame, { sidebar }: ApiContent, pages: readonly Re
   });
 }
 
-function specialRoutes(frame: Frame): Route[] {
+function specialRoutes(frame: Frame, rendered: ReadonlyMap<Page, RenderedPage>): Route[] {
   const { url } = frame.site.config;
-  return specialPages(frame).map(({ model, listed }) =>
+  return specialPages(frame, rendered).map(({ model, listed }) =>
     route(frame, model, {
       listed,
       ...(model.kind === 'custom' ? { reading: readPage(model.html, url + model.href) } : {}),

@@ -1,31 +1,48 @@
+import type { SiteConfig } from '../config/schema.ts';
 import { joinPaths } from '../docs/addresses.ts';
 import { localeRoot } from '../docs/locales.ts';
+import type { Page } from '../docs/types.ts';
 import { browseSections } from '../search/ui/browse-sections.ts';
 import type { CustomPage, PageModel } from '../ui/model.ts';
 import { cardsOf } from './category-cards.ts';
 import { renderHome, renderSearchPage } from './documents.tsx';
-import { type Frame, sidebarOf } from './frame.ts';
+import { type Frame, type RenderedPage, sidebarOf } from './frame.ts';
 
 /** Search, the not-found page, and the home page where no page of the docs stands at its address. */
-export function specialPages(frame: Frame): { readonly model: PageModel; readonly listed: boolean }[] {
+export function specialPages(
+  frame: Frame,
+  rendered: ReadonlyMap<Page, RenderedPage>,
+): { readonly model: PageModel; readonly listed: boolean }[] {
   const { site, content, edition } = frame;
   const root = localeRoot(site.config.baseUrl, content.locale);
   const taken = new Set(edition.version.docs.map(({ href }) => href));
   return [
-    ...(taken.has(root) ? [] : [{ model: homeModel(frame, root), listed: true }]),
+    ...(taken.has(root) ? [] : [{ model: homeModel(frame, root, rendered), listed: true }]),
     { model: searchModel(frame), listed: false },
     { model: notFoundModel(root), listed: false },
   ];
 }
 
-function homeModel({ site, edition }: Frame, href: string): PageModel {
+function homeModel(
+  { site, edition }: Frame,
+  href: string,
+  rendered: ReadonlyMap<Page, RenderedPage>,
+): PageModel {
   const { home, tagline } = site.config;
   const base = { href, title: home?.title ?? 'Home', description: tagline, breadcrumbs: [] };
   if (home) {
     const inSite = (address: string) => (address.startsWith('/') ? joinPaths(href, address) : address);
+    const shown = edition.version.docs.find((page) => isShowcase(page, site.config));
+    const showcase = shown && rendered.get(shown)?.html;
+    const { showcase: _, ...said } = home;
     const html = renderHome({
-      ...home,
+      ...said,
+      ...(showcase ? { showcase } : {}),
       actions: home.actions.map((action) => ({ ...action, href: inSite(action.href) })),
+      rows: home.rows.map((row) => ({
+        ...row,
+        links: row.links.map((link) => ({ ...link, href: inSite(link.href) })),
+      })),
       groups: home.groups.map((group) => ({
         ...group,
         links: group.links.map((link) => ({ ...link, href: inSite(link.href) })),
@@ -41,6 +58,11 @@ function homeModel({ site, edition }: Frame, href: string): PageModel {
     ...(sidebar ? sidebarOf(sidebar, href) : {}),
     cards: cardsOf(sidebar?.items ?? []),
   };
+}
+
+/** Whether a page of the docs is shown on the home page, and nowhere else. */
+export function isShowcase({ href, frontMatter }: Page, { home }: SiteConfig): boolean {
+  return home?.showcase !== undefined && frontMatter.unlisted === true && href.endsWith(home.showcase);
 }
 
 function searchModel({ model, edition }: Frame): CustomPage {

@@ -105,6 +105,20 @@ const home = z.strictObject({
       }),
     )
     .default([]),
+  /**
+   * Address of an unlisted page of the docs whose body stands beside the headline, such as `/home`. Its code,
+   * pictures and figures are checked like those of every page, and it is published only here. Default: none.
+   */
+  showcase: addressSchema.exactOptional(),
+  /** Rows of links below, each with its title: languages by their names, tasks. Default: none. */
+  rows: z
+    .array(
+      z.strictObject({
+        title: z.string().min(1),
+        links: z.array(z.strictObject({ label: z.string().min(1), href: addressSchema })).min(1),
+      }),
+    )
+    .default([]),
   /** Cards by what a reader wants to do. Default: none. */
   groups: z
     .array(

@@ -113,6 +113,9 @@ export interface HomeModel {
     readonly href: string;
     readonly kind: 'primary' | 'secondary' | 'search';
   }[];
+  /** HTML that stands beside the headline. */
+  readonly showcase?: string;
+  readonly rows: readonly { readonly title: string; readonly links: readonly PageLink[] }[];
   readonly groups: readonly {
     readonly title: string;
     /** One of `NAMED_ICONS`. */

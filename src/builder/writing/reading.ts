@@ -10,6 +10,7 @@ import { type OpenedSite, renderApis } from '../prepare-site.ts';
 import { Problems } from '../problems.ts';
 import { composeRoutes, type Route } from '../routes.ts';
 import type { Site } from '../site.ts';
+import { isShowcase } from '../special-pages.ts';
 import { writeMachineFiles } from '../write-machine-files.ts';
 import { gatherSearch } from '../write-search.ts';
 
@@ -115,8 +116,8 @@ export function createReading(
     ofApis: () => ofApis,
     async routeAt(href) {
       const isMeant = (each: { readonly href: string }) => decodePath(each.href) === decodePath(href);
-      const page = site.pages.find(isMeant);
-      if (page) await render(page);
+      const needed = site.pages.filter((page) => isMeant(page) || isShowcase(page, site.config));
+      for (const page of needed) await render(page);
       const known = knownRoutes().find(isMeant);
       if (known || ofApis) return known;
       await renderApiPages();

@@ -7,17 +7,34 @@ import type { HomeModel } from '../model.ts';
 export function Home({ home }: { readonly home: HomeModel }) {
   return (
     <>
-      <header className="home-hero">
-        <h1>{home.headline}</h1>
-        {home.sentence && <p className="home-sentence">{home.sentence}</p>}
-        {home.actions.length > 0 && (
-          <div className="home-actions">
-            {home.actions.map((action) => (
-              <Action key={action.href} action={action} />
-            ))}
-          </div>
+      <div className="home-hero">
+        <header>
+          <h1>{home.headline}</h1>
+          {home.sentence && <p className="home-sentence">{home.sentence}</p>}
+          {home.actions.length > 0 && (
+            <div className="home-actions">
+              {home.actions.map((action) => (
+                <Action key={action.href} action={action} />
+              ))}
+            </div>
+          )}
+        </header>
+        {home.showcase && (
+          <div className="home-showcase prose" dangerouslySetInnerHTML={{ __html: home.showcase }} />
         )}
-      </header>
+      </div>
+      {home.rows.map((row) => (
+        <section key={row.title} className="home-row">
+          <h2>{row.title}</h2>
+          <ul>
+            {row.links.map((link) => (
+              <li key={link.href}>
+                <a href={link.href}>{link.label}</a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
       <div className="home-groups">
         {home.groups.map((group) => (
           <section key={group.title} className="home-group">

@@ -121,6 +121,7 @@ describe('a category index', () => {
 describe('the front page', () => {
   test('offers its ways in and its groups of links', () => {
     const home = {
+      rows: [{ title: 'Languages', links: [{ label: 'Go', href: '/go' }] }],
       headline: 'Hello',
       actions: [
         { label: 'Begin', href: '/begin', kind: 'primary' },
