@@ -63,7 +63,7 @@ export async function answer(question: string, engine: Engine): Promise<Answer> 
 }
 
 /** From which share of the best section's likelihood on another one is heard as well. */
-const ON_THE_SAME_PAGE = 0.5;
+const ON_THE_SAME_PAGE = 0.4;
 const FOR_A_SECOND_QUESTION = 0.25;
 
 /** A second question behind the first: "…, and which setting changes that?" */
