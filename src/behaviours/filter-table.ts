@@ -1,4 +1,6 @@
-/** Filters the rows of tables that have a filter bar by words and by group; rows stay in the page. */
+import { FACT_ROW } from '../page-tree/names.ts';
+
+/** Filters facts that have a filter bar by words and by group, in a table or a list; rows stay in the page. */
 export function startFilterTable(): void {
   document.addEventListener('input', ({ target }) => {
     const form = target instanceof Element ? target.closest<HTMLFormElement>('[data-filter-for]') : null;
@@ -9,19 +11,22 @@ export function startFilterTable(): void {
   });
 }
 
+const GROUPS = 'tbody, [data-group]';
+const ROWS = `tr:not(.table-group), [${FACT_ROW}]`;
+
 function filter(form: HTMLFormElement): void {
-  const table = document.getElementById(form.getAttribute('data-filter-for') ?? '');
+  const facts = document.getElementById(form.getAttribute('data-filter-for') ?? '');
   const data = new FormData(form);
   const words = String(data.get('words') ?? '')
     .toLowerCase()
     .split(/\s+/)
     .filter(Boolean);
-  const group = String(data.get('group') ?? '');
+  const chosen = String(data.get('group') ?? '');
   let shown = 0;
-  for (const body of table?.querySelectorAll('tbody') ?? []) {
-    const inGroup = group === '' || body.dataset.group === group;
+  for (const group of facts?.querySelectorAll<HTMLElement>(GROUPS) ?? []) {
+    const inGroup = chosen === '' || group.dataset.group === chosen;
     let any = false;
-    for (const row of body.querySelectorAll<HTMLTableRowElement>('tr:not(.table-group)')) {
+    for (const row of group.querySelectorAll<HTMLElement>(ROWS)) {
       const text = row.textContent.toLowerCase();
       row.hidden = !inGroup || !words.every((word) => text.includes(word));
       if (!row.hidden) {
@@ -29,7 +34,7 @@ function filter(form: HTMLFormElement): void {
         shown += 1;
       }
     }
-    body.hidden = !any;
+    group.hidden = !any;
   }
   const count = form.querySelector<HTMLOutputElement>('output');
   if (count) count.value = shown === 1 ? '1 row' : `${shown} rows`;

@@ -8,6 +8,8 @@ import type { ImageAddress } from '../markdown/types.ts';
 export interface AssetStore {
   /** Address of a file named by a page, or `undefined` when there is none. */
   resolve(target: string, fromFile: string): ImageAddress | undefined;
+  /** Publishes what the build made for a page, under a name with its content's hash. Out: its address. */
+  add(name: string, content: string): string;
   /** Address of a picture that a script imports. */
   addressOf(picture: string): string | undefined;
   /** The picture at an address of the site; `undefined` when there is none. */
@@ -16,6 +18,8 @@ export interface AssetStore {
   isPublished(address: string): boolean;
   /** Published path by source file, for those that are not in the static folder. */
   readonly published: ReadonlyMap<string, string>;
+  /** Content of what the build made, by published path. */
+  readonly made: ReadonlyMap<string, string>;
 }
 
 interface AssetOptions {
@@ -26,6 +30,7 @@ interface AssetOptions {
 
 export function createAssetStore({ siteDir, staticDir, baseUrl }: AssetOptions): AssetStore {
   const published = new Map<string, string>();
+  const made = new Map<string, string>();
   const known = new Map<string, ImageAddress>();
   const addresses = new Map<string, ImageAddress>();
 
@@ -33,9 +38,7 @@ export function createAssetStore({ siteDir, staticDir, baseUrl }: AssetOptions):
     const before = known.get(file);
     if (before) return before;
     const content = readFileSync(file);
-    const { name, ext } = path.parse(file);
-    const hash = createHash('sha256').update(content).digest('hex').slice(0, 8);
-    const target = `assets/files/${encodeURIComponent(name)}-${hash}${ext}`;
+    const target = targetOf(path.basename(file), content);
     published.set(file, target);
     const address = { src: baseUrl + target, ...sizeOf(content) };
     known.set(file, address);
@@ -45,6 +48,13 @@ export function createAssetStore({ siteDir, staticDir, baseUrl }: AssetOptions):
 
   return {
     published,
+    made,
+    add(name, content) {
+      const target = targetOf(name, content);
+      made.set(target, content);
+      addresses.add(baseUrl + target);
+      return baseUrl + target;
+    },
     addressOf: (picture) =>
       picture.startsWith(staticDir + path.sep)
         ? inStatic(picture.slice(staticDir.length))?.src
@@ -75,6 +85,12 @@ export function createAssetStore({ siteDir, staticDir, baseUrl }: AssetOptions):
     if (!existsSync(file) || !statSync(file).isFile()) return undefined;
     return { src: baseUrl + encodeURI(address.slice(1)), ...sizeOf(readFileSync(file)) };
   }
+}
+
+function targetOf(file: string, content: string | Buffer): string {
+  const { name, ext } = path.parse(file);
+  const hash = createHash('sha256').update(content).digest('hex').slice(0, 8);
+  return `assets/files/${encodeURIComponent(name)}-${hash}${ext}`;
 }
 
 function decode(text: string): string {

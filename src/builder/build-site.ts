@@ -122,6 +122,7 @@ export async function buildSite({
   try {
     await output.write(ICON_FILE, MARK);
     for (const [file, content] of bundle.files) await output.write(file, content);
+    for (const [target, content] of assets.made) await output.write(target, content);
     for (const [source, target] of assets.published) await output.copy(source, decodeURIComponent(target));
     let done = 0;
     for (const route of routes) {

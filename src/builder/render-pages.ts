@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Page, Problem } from '../docs/types.ts';
 import { renderInline } from '../markdown/compile.ts';
-import { drawDiagram } from '../markdown/diagram.ts';
+import { diagramFile, drawDiagram } from '../markdown/diagram.ts';
 import type { Highlighter } from '../markdown/highlight.ts';
 import { type MarkdownEnvironment, MarkdownError } from '../markdown/types.ts';
 import type { ComponentMap } from '../mdx/components.ts';
@@ -132,7 +132,7 @@ export async function createPageRenderer(
       });
       try {
         const environment = environmentOf(rendering, file);
-        const runtime = createRuntime(site, page, highlighter, data, environment);
+        const runtime = createRuntime(site, page, highlighter, data, assets, environment);
         const { frontMatter, title, body: source } = page;
         const html = await renderBody(
           { file, body: source, title, frontMatter, environment, runtime },
@@ -170,6 +170,7 @@ function createRuntime(
   page: Page,
   highlighter: Highlighter,
   data: SiteData,
+  assets: AssetStore,
   environment: MarkdownEnvironment,
 ): MarkdownRuntime {
   let lastId = 0;
@@ -181,7 +182,10 @@ function createRuntime(
     baseUrl: site.config.baseUrl,
     site: { title: site.config.title, tagline: site.config.tagline, url: site.config.url },
     highlighter,
-    diagram: (source) => drawDiagram(source, `diagram-${nextId()}`),
+    diagram(source) {
+      const svg = drawDiagram(source, `diagram-${nextId()}`);
+      return svg === undefined ? undefined : { svg, address: assets.add('diagram.svg', diagramFile(svg)) };
+    },
     table: data.table,
     sdkVersion: data.sdkVersion,
     inline: (markdown) => renderInline(markdown, environment),

@@ -3,23 +3,16 @@ import { MarkdownError } from './types.ts';
 
 /**
  * Draws a Mermaid diagram as SVG that takes its colours from the page's style sheet: no script, no font, no style
- * element or attribute, and ids that are unique for `prefix`. Out: `undefined` for a kind that only Mermaid itself draws.
+ * element or attribute, and ids that are unique for `prefix`. Its smallest letters are 12 px. One that is wider than a column
+ * of text is drawn from top to bottom, and with its labels on several lines, where that makes it narrower. Out: `undefined`
+ * for a kind that only Mermaid itself draws.
  *
  * @throws MarkdownError when the source cannot be drawn.
  */
 export function drawDiagram(source: string, prefix: string): string | undefined {
   const drawn = withoutFrontMatter(source);
   if (NOT_DRAWN.test(drawn)) return undefined;
-  let svg: string;
-  try {
-    svg = renderMermaidSVG(drawn);
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new MarkdownError(
-      `A Mermaid diagram cannot be drawn: ${reason}. It begins with "${drawn.split('\n', 1)[0]}".`,
-    );
-  }
-  return svg
+  return withWordsOnTop(narrowest(drawn))
     .replace(/<style>[\s\S]*?<\/style>\s*/g, '')
     .replace(/ style="[^"]*"/g, '')
     .replace(/ font-family="[^"]*"/g, '')
@@ -30,6 +23,120 @@ export function drawDiagram(source: string, prefix: string): string | undefined 
     .replace(/>\s+</g, '><')
     .replace('<svg ', '<svg aria-hidden="true" focusable="false" ');
 }
+
+/**
+ * A drawing as a file of its own: on paper colours, since it has no style sheet to take them from, and the policy allows it
+ * none of its own.
+ */
+export function diagramFile(svg: string): string {
+  const [, left = '0', top = '0'] = /viewBox="(\S+) (\S+)/.exec(svg) ?? [];
+  return svg
+    .replace(
+      /<svg aria-hidden="true" focusable="false" ([^>]*)>/,
+      (_, attributes) =>
+        `<svg ${attributes} font-family="system-ui, sans-serif"><rect x="${left}" y="${top}" width="100%" height="100%" fill="${PAPER}"/>`,
+    )
+    .replace(/var\(--(\w+(?:-\w+)*)\)/g, (_, name) => COLORS[name] ?? INK);
+}
+
+const PAPER = '#ffffff';
+const INK = '#1c1830';
+const COLORS: Readonly<Record<string, string>> = {
+  bg: PAPER,
+  '_group-fill': PAPER,
+  '_node-fill': '#f7f5fc',
+  '_node-stroke': '#8f88a8',
+  _line: '#8f88a8',
+  '_inner-stroke': '#e4e0f0',
+  '_group-hdr': '#f0ebff',
+  _arrow: '#5b2be0',
+};
+
+/** Words that a line may cross are drawn after it, with a rim in the colour of their ground: the line stops beside them. */
+function withWordsOnTop(svg: string): string {
+  const rim = (ground: string) => `<text paint-order="stroke" stroke="var(--${ground})" stroke-width="5" `;
+  const names: string[] = [];
+  return svg
+    .replace(/<g class="message"[^>]*>[\s\S]*?<\/g>/g, (group) => group.replace('<text ', rim('bg')))
+    .replace(/<g class="subgraph"[^>]*>[\s\S]*?<\/g>/g, (group) =>
+      group.replace(/<text [\s\S]*?<\/text>/g, (text) => {
+        names.push(text.replace('<text ', rim('_group-hdr')));
+        return '';
+      }),
+    )
+    .replace('</svg>', () => `${names.join('')}</svg>`);
+}
+
+/** Pixels that a column of text has for a drawing. */
+const COLUMN = 700;
+
+/** As the writer directs it where that fits the column, or else in the form that is drawn narrowest. */
+function narrowest(source: string): string {
+  const down = fromTopToBottom(source);
+  let best = drawReadable(withLinesOf(30, source));
+  for (const [length, form] of [
+    [30, down],
+    [20, source],
+    [20, down],
+    [14, down],
+  ] as const) {
+    if (widthOf(best) <= COLUMN) break;
+    const drawing = drawReadable(withLinesOf(length, form));
+    if (widthOf(drawing) < widthOf(best)) best = drawing;
+  }
+  return best;
+}
+
+/** Draws with a margin as wide for every kind, in a size at which the smallest letters can be read. */
+function drawReadable(source: string): string {
+  let svg: string;
+  try {
+    svg = renderMermaidSVG(source, { padding: MARGIN, nodeSpacing: 14 });
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new MarkdownError(
+      `A Mermaid diagram cannot be drawn: ${reason}. It begins with "${source.split('\n', 1)[0]}".`,
+    );
+  }
+  const letters = [...svg.matchAll(/ font-size="([\d.]+)"/g)].map(([, size]) => Number(size));
+  const scale = Math.max(1, SMALLEST_LETTER / Math.min(SMALLEST_LETTER, ...letters));
+  const cut = SEQUENCE.test(source) ? SEQUENCE_MARGIN - MARGIN : 0;
+  return svg.replace(SIZE, (_, width, height) => {
+    const [w, h] = [Number(width) - 2 * cut, Number(height) - 2 * cut];
+    return `viewBox="${cut} ${cut} ${w} ${h}" width="${w * scale}" height="${h * scale}"`;
+  });
+}
+
+const SMALLEST_LETTER = 12;
+const MARGIN = 12;
+/** The margin of these is fixed. */
+const SEQUENCE_MARGIN = 30;
+const SIZE = /viewBox="0 0 ([\d.]+) ([\d.]+)" width="[\d.]+" height="[\d.]+"/;
+
+function widthOf(svg: string): number {
+  return Number(/ width="([\d.]+)"/.exec(svg)?.[1] ?? 0);
+}
+
+function fromTopToBottom(source: string): string {
+  return source
+    .replace(/^(\s*(?:graph|flowchart))[ \t]+(?:LR|RL)\b/m, '$1 TB')
+    .replace(/^(\s*direction)[ \t]+(?:LR|RL)\b/gm, '$1 TB');
+}
+
+/**
+ * Breaks labels into lines of about so many characters: what stands in brackets, between bars, and behind the colon of a
+ * change of state. Messages of a sequence stand above their line and have no room for a second.
+ */
+function withLinesOf(length: number, source: string): string {
+  if (SEQUENCE.test(source)) return source;
+  const broken = (text: string) =>
+    text.replace(new RegExp(`(.{${Math.floor(length / 2)},${length}}) +(?=\\S)`, 'g'), '$1<br/>');
+  return source
+    .replace(/(?<=[[({|]"?)[^[\](){}|"\n<]+(?="?[\])}|])/g, broken)
+    .replace(/^(\s*\S+ *--> *\S+ *: *)([^<\n]+)$/gm, (_, start, text) => start + broken(text));
+}
+
+const SEQUENCE = /^\s*sequenceDiagram\b/m;
 
 /** Title that the front matter of a diagram gives it. */
 export function diagramTitle(source: string): string | undefined {

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { Admonition, AdmonitionTitle } from './admonition.tsx';
 import { CodeBlock } from './code-block.tsx';
-import { DataTable } from './data-table.tsx';
+import { DataTable } from './data-table/data-table.tsx';
 import { Diagram } from './diagram.tsx';
 import { Details } from './docusaurus/details.tsx';
 import { Head } from './docusaurus/left-out.tsx';

@@ -6,8 +6,8 @@ export interface MarkdownRuntime {
   readonly baseUrl: string;
   readonly site: { readonly title: string; readonly tagline: string; readonly url: string };
   readonly highlighter: Highlighter;
-  /** SVG of a Mermaid diagram; `undefined` for a kind that is not drawn. */
-  diagram(source: string): string | undefined;
+  /** A Mermaid diagram; `undefined` for a kind that is not drawn. */
+  diagram(source: string): DrawnDiagram | undefined;
   /** A table of facts from `content/data`; throws with the nearest name when there is none. */
   table(name: string): DataTableSource;
   /** Newest released version of an SDK that satisfies the semver range; throws when none does. */
@@ -21,6 +21,12 @@ export interface MarkdownRuntime {
   /** A number that no other element of the page got. */
   nextId(): number;
   warn(message: string): void;
+}
+
+/** A diagram for the page, and the address of a file that holds it alone. */
+export interface DrawnDiagram {
+  readonly svg: string;
+  readonly address: string;
 }
 
 /** A page as a list of cards shows it. */

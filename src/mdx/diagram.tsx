@@ -1,26 +1,34 @@
 import { diagramTitle } from '../markdown/diagram.ts';
 import { DIAGRAM } from '../page-tree/names.ts';
+import { FULL_SIZE, hook } from '../ui/hooks.ts';
 import { CodeBlock } from './code-block.tsx';
 import { useMarkdownRuntime } from './context.ts';
 
 /** A `mermaid` fence, drawn by the build, or its source where it cannot be drawn. Readers of its source (screen readers, no images) find it as text below. */
 export function Diagram({ source, meta = '' }: { readonly source: string; readonly meta?: string }) {
   const { diagram, warn } = useMarkdownRuntime();
-  const svg = diagram(source);
+  const drawing = diagram(source);
   const title = /\btitle="([^"]*)"/.exec(meta)?.[1] ?? diagramTitle(source);
-  if (svg === undefined) {
+  if (!drawing) {
     warn('A Mermaid diagram is of a kind that is not drawn, so its source is shown.');
     return <CodeBlock code={source} language="mermaid" {...(title ? { title } : {})} />;
   }
+  const { svg, address } = drawing;
   return (
-    <figure
-      className={`${DIAGRAM} ${fitOf(svg)}`}
-      role="img"
-      tabIndex={0}
-      aria-label={title ?? `Diagram: ${labelsOf(svg)}`}
-    >
-      <div className="diagram-scroll" dangerouslySetInnerHTML={{ __html: svg }} />
-      {title ? <figcaption>{title}</figcaption> : null}
+    <figure className={DIAGRAM}>
+      <div
+        className="diagram-scroll"
+        role="img"
+        tabIndex={0}
+        aria-label={title ?? `Diagram: ${labelsOf(svg)}`}
+        dangerouslySetInnerHTML={{ __html: svg }}
+      />
+      <figcaption>
+        {title}
+        <a className="diagram-open" href={address} {...hook(FULL_SIZE)}>
+          Open full size
+        </a>
+      </figcaption>
     </figure>
   );
 }
@@ -40,10 +48,3 @@ const LINE = /<tspan\b[^>]* x="/g;
 
 /** What the drawing escapes in its words. */
 const CHARACTERS: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
-
-/** How far a drawing may shrink before its words cannot be read; wider ones scroll. */
-function fitOf(svg: string): 'diagram-small' | 'diagram-medium' | 'diagram-wide' {
-  const width = Number(/ width="([\d.]+)"/.exec(svg)?.[1] ?? Number.POSITIVE_INFINITY);
-  if (width <= 480) return 'diagram-small';
-  return width <= 1040 ? 'diagram-medium' : 'diagram-wide';
-}

@@ -105,8 +105,10 @@ export interface Drawing {
 }
 
 export function drawingOf(node: Element): Drawing | undefined {
-  if (hasClass(node, DIAGRAM) && node.tagName === 'figure')
-    return { kind: 'diagram', label: attribute(node, 'aria-label') ?? '' };
+  if (hasClass(node, DIAGRAM) && node.tagName === 'figure') {
+    const drawn = find(node, (each) => attribute(each, 'role') === 'img');
+    return { kind: 'diagram', label: (drawn && attribute(drawn, 'aria-label')) ?? '' };
+  }
   if (attribute(node, ISLAND) === undefined) return undefined;
   const caption = find(node, ({ tagName }) => tagName === 'figcaption');
   return { kind: 'island', label: caption ? wordsOf(caption) : '' };

@@ -9,11 +9,11 @@
  * | tabs      | `TABS`, and in it a `TAB` with its `TAB_LABEL` for each       | `mdx/tabs.tsx`           | `tabsOf`       |
  * | note      | `NOTE`, `NOTE-kind`, `aria-label`; in it `NOTE_TITLE`         | `mdx/admonition.tsx`     | `noteOf`       |
  * | code      | `figure` of `CODE` with `CODE_LANGUAGE`, `figcaption`, `pre`  | `mdx/code-block.tsx`     | `codeOf`       |
- * | diagram   | `figure` of `DIAGRAM` with `aria-label`                       | `mdx/diagram.tsx`        | `drawingOf`    |
+ * | diagram   | `figure` of `DIAGRAM`, in it `role=img` with `aria-label`     | `mdx/diagram.tsx`        | `drawingOf`    |
  * | island    | `data-island`, perhaps with a `figcaption` in it              | `islands/island.tsx`     | `drawingOf`    |
  * | table     | `table`                                                       | Markdown, `DataTable`    | `tableOf`      |
- * | facts     | the same in other elements: `FACTS` that holds `FACT_ROW`s,   | whoever shows facts      | `tableOf`      |
- * |           | by their `id`, of `FACT`s with the name of their column;      | otherwise                |                |
+ * | facts     | the same in other elements: `FACTS` that holds `FACT_ROW`s,   | `DataTable`, where they  | `tableOf`      |
+ * |           | by their `id`, of `FACT`s with the name of their column;      | are long                 |                |
  * |           | a `FACT_GROUP` between rows names those below it              |                          |                |
  * | no words  | controls, drawings, `SELF_LINK`, `FOR_SCREEN_READERS`         | everywhere               | `isSilent`     |
  * | said once | `REPEATED`: the same again for another choice                 | API samples              | `isSilent`     |

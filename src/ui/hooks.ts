@@ -43,6 +43,7 @@
  * | WRAP_TOGGLE             | button in a code block                | page; script sets `aria-pressed`                            |
  * | CODE_WRAP               | html                                  | script: present wraps long lines of code                    |
  * | COPY_PAGE               | button                                | page: address of the page's Markdown, which it copies       |
+ * | FULL_SIZE               | link below a drawing                  | page: opens it in a window over the page                    |
  * | PAGE_FEEDBACK           | section                               | page: only where the answer has a receiver                  |
  * | FEEDBACK_ANSWER         | its buttons                           | page: `yes` or `no`                                         |
  * | FEEDBACK_DONE           | its status line                       | page: hidden until answered                                 |
@@ -94,6 +95,7 @@ export const COPIED = 'data-copied';
 export const WRAP_TOGGLE = 'data-wrap-toggle';
 export const CODE_WRAP = 'data-code-wrap';
 export const COPY_PAGE = 'data-copy-page';
+export const FULL_SIZE = 'data-full-size';
 export const PAGE_FEEDBACK = 'data-page-feedback';
 export const FEEDBACK_ANSWER = 'data-feedback-answer';
 export const FEEDBACK_DONE = 'data-feedback-done';

@@ -118,6 +118,8 @@ export function createSiteInWriting({ siteDir, scripts, ...options }: WritingOpt
       const name = decodePath(pathname.slice(baseUrl.length));
       const [source] = [...assets.published].find(([, target]) => decodePath(target) === name) ?? [];
       if (source !== undefined) return { source };
+      const made = assets.made.get(name);
+      if (made !== undefined) return { name, content: made };
       if (statics.has(`/${pathname.slice(baseUrl.length)}`))
         return { source: path.join(siteDir, 'static', name) };
       if (name === ICON_FILE) return { name, content: MARK };

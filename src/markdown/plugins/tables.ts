@@ -1,8 +1,11 @@
 import { defineHastPlugin } from 'satteri';
+import { elementsOf, findAll, isElement, wordsOf } from '../../page-tree/hast.ts';
+import { columnKind } from '../column-kind.ts';
 
 /**
- * Wide tables scroll inside a frame that the keyboard can reach, so that the page never scrolls sideways. A heading without
- * words, as in the corner of a table, heads nothing: it is a cell.
+ * Wide tables scroll inside a frame that the keyboard can reach, so that the page never scrolls sideways. Columns are set by
+ * what stands in them, or as the writer aligned them: by an attribute, as the policy of the page refuses styles. A heading
+ * without words, as in the corner of a table, heads nothing: it is a cell.
  */
 export const tables = () =>
   defineHastPlugin({
@@ -11,6 +14,16 @@ export const tables = () =>
       {
         filter: ['table'],
         visit(node, context) {
+          const rows = findAll(node, (each) => isElement(each, 'tr')).map(elementsOf);
+          const [head = [], ...body] = rows;
+          head.forEach((cell, column) => {
+            const cells = body.flatMap((row) => row[column] ?? []);
+            const kind = columnKind(cells.map(wordsOf));
+            // The first column holds names, whatever they are made of.
+            if (kind === undefined || (kind === 'number' && column === 0)) return;
+            for (const each of kind === 'number' ? [cell, ...cells] : [cell])
+              context.setProperty(each, 'className', [kind]);
+          });
           context.wrapNode(node, {
             type: 'element',
             tagName: 'div',
@@ -20,11 +33,20 @@ export const tables = () =>
         },
       },
       {
-        filter: ['th'],
+        filter: ['th', 'td'],
         visit(node, context) {
-          if (node.children.length > 0) return;
-          context.replaceNode(node, { ...node, tagName: 'td' });
+          const align = ALIGNED.exec(String(node.properties.style ?? ''))?.[1];
+          const isCell = node.tagName === 'th' && node.children.length === 0;
+          if (isCell) {
+            const { style, ...properties } = node.properties;
+            context.replaceNode(node, { ...node, tagName: 'td', properties });
+          } else if (align) {
+            context.setProperty(node, 'style', undefined);
+            context.setProperty(node, 'align', align);
+          }
         },
       },
     ],
   });
+
+const ALIGNED = /^text-align: (left|center|right)$/;

@@ -1,3 +1,4 @@
+import { loadStyles } from '../../navigation/load-styles.ts';
 import { type Attempt, isGone, loadWhole } from '../../navigation/load-whole.ts';
 import { inTime } from '../../navigation/patience.ts';
 import { prefersNoPrefetch } from '../../navigation/prefetch.ts';
@@ -8,7 +9,6 @@ import pageStyles from '../../styles/search-page.css?url';
 import { ASK_AI, SEARCH_OPEN, SEARCH_PAGE, SEARCH_RETRY, SEARCH_UNREACHABLE } from '../../ui/hooks.ts';
 import type { Opening } from './dialog-state.ts';
 import { isComposing, isSearchShortcut, isTyping, typedText } from './keys.ts';
-import { loadStyles } from './load-styles.ts';
 
 const OPENERS = `[${SEARCH_OPEN}], [${ASK_AI}]`;
 

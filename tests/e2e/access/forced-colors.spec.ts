@@ -111,7 +111,9 @@ test('buttons, fields, tabs, blocks of code, notes and tables keep an edge, and 
     .evaluate((element) => getComputedStyle(element).outline);
   expect(ring).toMatch(/solid 2px$/);
   await open(page, `${frame}/reference/tables`);
-  expect(await edgeless(page, '.table-scroll, .table-filter input, .table-filter select')).toEqual([]);
+  expect(
+    await edgeless(page, '.table-scroll, .fact-list, .table-filter input, .table-filter select'),
+  ).toEqual([]);
   await open(page, docs);
   expect(await edgeless(page, '.button, .home-group')).toEqual([]);
   await open(page, `${addressOf('docusaurus')}/guides/advanced/caching`);

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
+import { FACT_ROW } from '../../../src/page-tree/names.ts';
 import { addressOf } from '../sites.ts';
 import { expect, open, test } from '../test.ts';
 
-const rows = (page: Page) => page.locator('.data-table tbody tr:not(.table-group):visible');
+const rows = (page: Page) => page.locator(`.data-table [${FACT_ROW}]:visible`);
 
 test.beforeEach(({ page }) => open(page, `${addressOf('frame')}/reference/tables`));
 
@@ -19,7 +20,7 @@ test('a table of facts is filtered by words', async ({ page }) => {
 test('a table of facts is filtered by group, and empty groups are left out', async ({ page }) => {
   await page.getByRole('combobox', { name: 'Show' }).selectOption('Mail');
   await expect(rows(page)).toHaveText([/SENDER/]);
-  await expect(page.locator('.table-group:visible')).toHaveText(['Mail']);
+  await expect(page.locator('.fact-group:visible')).toHaveText(['Mail']);
 });
 
 test('a filter that nothing matches says so', async ({ page }) => {
@@ -38,4 +39,21 @@ test('Enter in the filter does not leave the page', async ({ page }) => {
 test('a row has an address of its own', async ({ page }) => {
   await page.goto(`${addressOf('frame')}/reference/tables#sender`);
   await expect(page.locator('#sender')).toBeInViewport();
+});
+
+test('a table of short facts is filtered too', async ({ page }) => {
+  await open(page, `${addressOf('docs')}/third-party-integrations`);
+  await page.getByRole('searchbox', { name: 'Filter by words' }).fill('jira');
+  await expect(page.locator('.data-table tbody tr:not(.table-group):visible')).toHaveText([/Jira/]);
+});
+
+test('each value stands beside the name of its column, for eyes and for screen readers', async ({ page }) => {
+  await open(page, `${addressOf('docs')}/deployment-self-hosting/core-configuration/environment-variables`);
+  const row = page.locator('#debug, #DEBUG').first();
+  await expect(row).toMatchAriaSnapshot(`
+    - term: /DEBUG/
+    - definition: /Default +false/
+    - definition: /Type +boolean/
+    - definition: /Django debug mode/
+  `);
 });

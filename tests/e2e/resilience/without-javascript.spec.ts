@@ -50,7 +50,7 @@ test('the search is a link to the search page', async ({ page }) => {
 
 test('a table of facts is whole, and its filter is out of sight', async ({ page }) => {
   await page.goto(`${frame}/reference/tables`);
-  await expect(page.locator('.data-table tbody tr:not(.table-group)')).toHaveCount(3);
+  await expect(page.locator('.data-table [data-fact-row]')).toHaveCount(3);
   await expect(page.locator('.table-filter')).toBeHidden();
 });
 

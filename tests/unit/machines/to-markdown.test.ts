@@ -169,6 +169,15 @@ describe('tables', () => {
     );
   });
 
+  it('of long facts are a table, though pages show them as a list', async () => {
+    const columns = ['A', 'B', 'C'].map((key) => ({ key, label: key }));
+    const long = 'x '.repeat(60).trim();
+    const t = { title: 'T', columns, rows: [{ id: 'r', cells: { A: '`1`', B: '2', C: long } }] };
+    expect(await rendered('<DataTable source="t" />', { extension: 'mdx', tables: { t } })).toBe(
+      `| A | B | C |\n| - | - | - |\n| \`1\` | 2 | ${long} |\n`,
+    );
+  });
+
   it('break the lines of a cell', () => {
     expect(
       markdownOf(

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { diagramFile, drawDiagram } from '../../../src/markdown/diagram.ts';
 import { MarkdownError } from '../../../src/markdown/types.ts';
 import { html, render } from './render.ts';
 
@@ -232,6 +233,7 @@ describe('tables of facts', () => {
       tables: { env: table },
     });
     expect(page).toContain('<tr id="database_url">');
+    expect(page).toContain('<th scope="col">Name</th>');
     expect(page).toContain('<code>DATABASE_URL</code>');
     expect(page).toContain('href="→/a"');
     expect(page).toContain('data-group="api"');
@@ -239,7 +241,113 @@ describe('tables of facts', () => {
   });
 });
 
+describe('tables of facts that need more than a line', () => {
+  const table = {
+    title: 'Variables',
+    columns: ['Name', 'Default', 'Allows', 'Type'].map((label) => ({ key: label, label })),
+    groups: [{ id: 'api', label: 'API' }],
+    rows: [
+      {
+        id: 'database_url',
+        group: 'api',
+        cells: {
+          Name: '`DATABASE_URL`',
+          Default: 'none',
+          Allows: 'An address of a database, with the name and the password of a user who may change tables.',
+          Type: 'text',
+        },
+      },
+    ],
+  };
+
+  test('are a list: the name and what is short come first, each with its column, and the row keeps its address', async () => {
+    const page = await html('<DataTable source="env" />', { extension: 'mdx', tables: { env: table } });
+    expect(page).not.toContain('<table');
+    expect(page).toMatch(
+      /<div id="database_url" data-fact-row=""><dt data-fact="Name">.*href="#database_url"/,
+    );
+    expect(page.match(/data-fact="\w+"/g)?.join()).toBe(
+      'data-fact="Name",data-fact="Default",data-fact="Type",data-fact="Allows"',
+    );
+    expect(page).toContain('role="group" aria-label="API"');
+  });
+});
+
+describe('columns', () => {
+  test('of numbers stand right with their heads; of prose have room; names of digits stay left', async () => {
+    const long = 'Every member of the organisation may read it, whatever their role is.';
+    const page = await html(`| Year | Rows | What |\n|---|---|---|\n| 1990 | 1,000 | ${long} |`);
+    expect(page).toContain('<th>Year</th>');
+    expect(page).toContain('<th class="number">Rows</th>');
+    expect(page).toContain('<td class="number">1,000</td>');
+    expect(page).toContain('<th class="prose">What</th>');
+  });
+
+  test.each(['2.265.0', '2026-11-28', '3 or more', 'yes', '–'])('of "%s" hold no numbers', async (cell) => {
+    expect(await html(`| a | b |\n|---|---|\n| x | ${cell} |`)).not.toContain('number');
+  });
+
+  test('are aligned as the writer says, without a style that the policy refuses', async () => {
+    const page = await html('| a | b | c |\n|:-:|--:|:--|\n| 1 | 2 | 3 |');
+    expect(page).not.toContain('style=');
+    expect(page).toMatch(/<td align="center">1<\/td>\s*<td[^>]* align="right">2/);
+  });
+});
+
 describe('diagrams', () => {
+  const CHAIN = ['A user', 'The application', 'The Edge API', 'A database', 'The dashboard', 'A warehouse'];
+  const chain = (direction: string) =>
+    `\`\`\`mermaid\nflowchart ${direction}\n${CHAIN.map((name, at) => `  n${at}[${name}]`).join('\n')}\n${CHAIN.slice(
+      1,
+    )
+      .map((_, at) => `  n${at} -->|sends what it knows| n${at + 1}`)
+      .join('\n')}\n\`\`\``;
+  const sizeOf = (page: string) =>
+    (/ width="([\d.]+)" height="([\d.]+)"/.exec(page) ?? []).slice(1).map(Number) as [number, number];
+
+  test('have letters of at least 12 px in the size that they are drawn in', async () => {
+    const page = await html(chain('TB'));
+    const [, width = 0] = (/viewBox="\S+ \S+ (\S+)/.exec(page) ?? []).map(Number);
+    const scale = sizeOf(page)[0] / width;
+    const letters = [...page.matchAll(/font-size="([\d.]+)"/g)].map(([, size]) => Number(size) * scale);
+    expect(Math.min(...letters)).toBeGreaterThanOrEqual(11.99);
+  });
+
+  test('that are wider than a column of text run from top to bottom', async () => {
+    const [width, height] = sizeOf(await html(chain('LR')));
+    expect(width).toBeLessThan(700);
+    expect(height).toBeGreaterThan(width);
+    const short = sizeOf(await html('```mermaid\nflowchart LR\n  A[One] --> B[Two]\n```'));
+    expect(short[0]).toBeGreaterThan(short[1]);
+  });
+
+  test('with long labels break them into lines', async () => {
+    const label = 'a label that is far too long to stand on one line of any drawing';
+    const page = await html(`\`\`\`mermaid\nflowchart TD\n  A[${label}] -->|${label}| B{${label}}\n\`\`\``);
+    expect(sizeOf(page)[0]).toBeLessThan(700);
+    expect(page).toContain(`aria-label="Diagram: ${label}"`);
+  });
+
+  test('write names of groups over the lines that cross them', async () => {
+    const page = await html(
+      '```mermaid\nflowchart TD\n  A[Outside] --> B\n  subgraph g [The group]\n    B[Inside]\n  end\n```',
+    );
+    expect(page.indexOf('>The group<')).toBeGreaterThan(page.indexOf('class="edge"'));
+    expect(page).toMatch(/paint-order="stroke"[^>]*>The group</);
+  });
+
+  test('lead to the drawing alone', async () => {
+    expect(await html(chain('TB'))).toMatch(
+      /<a class="diagram-open" href="\/diagram.svg"[^>]*>Open full size<\/a>/,
+    );
+  });
+
+  test('alone are a picture on paper without styles or names of colours of the page', async () => {
+    const file = diagramFile(drawDiagram('flowchart TD\n  A[One] --> B[Two]', 'x') ?? '');
+    expect(file).toMatch(/^<svg xmlns="http:\/\/www.w3.org\/2000\/svg"/);
+    expect(file).not.toMatch(/var\(|style|aria-hidden/);
+  });
+
   test('names a diagram by its words, as readers would read them', async () => {
     const page = await html(
       '```mermaid\nflowchart LR\n  A["Ann & Bo: <b>bold</b> word<br/>next <i>line</i>"] -->|Is x < y, the team\'s?| B\n```',

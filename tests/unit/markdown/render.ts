@@ -43,7 +43,10 @@ export async function render(
     baseUrl: '/',
     site: { title: 'Docs', tagline: '', url: 'https://docs.example.com' },
     highlighter,
-    diagram: (text) => drawDiagram(text, `d${id}`),
+    diagram(text) {
+      const svg = drawDiagram(text, `d${id}`);
+      return svg === undefined ? undefined : { svg, address: '/diagram.svg' };
+    },
     table: (name) => {
       const table = tables[name];
       if (!table) throw new Error(`no table ${name}`);

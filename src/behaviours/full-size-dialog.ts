@@ -1,0 +1,70 @@
+/**
+ * Shows a drawing over the page, where it is panned by scrolling or dragging and zoomed by buttons or keys. It takes its
+ * name and its colours from the figure that it stands in, and goes where the page goes.
+ */
+export function openFullSize(figure: HTMLElement, drawing: SVGSVGElement): void {
+  const svg = drawing.cloneNode(true) as SVGSVGElement;
+  const { width, height } = drawing.viewBox.baseVal;
+  // As wide as the drawing is on the page: its letters are readable there.
+  const readable = drawing.width.baseVal.value / width;
+  let scale = 1;
+  const zoom = (to: number) => {
+    scale = Math.min(LARGEST, Math.max(SMALLEST, to));
+    svg.setAttribute('width', String(width * readable * scale));
+    svg.setAttribute('height', String(height * readable * scale));
+  };
+  const zooms: Readonly<Record<string, () => void>> = {
+    '+': () => zoom(scale * STEP),
+    '=': () => zoom(scale * STEP),
+    '-': () => zoom(scale / STEP),
+    '0': () => zoom(1),
+  };
+
+  const dialog = document.createElement('dialog');
+  dialog.className = 'full-size';
+  dialog.setAttribute('aria-label', figure.querySelector('[role="img"]')?.getAttribute('aria-label') ?? '');
+  const bar = document.createElement('div');
+  bar.className = 'full-size-bar';
+  const view = document.createElement('div');
+  view.className = 'full-size-view';
+  view.tabIndex = 0;
+  view.append(svg);
+  bar.append(
+    button('Zoom in', () => zooms['+']?.()),
+    button('Zoom out', () => zooms['-']?.()),
+    button('Close', () => dialog.close()),
+  );
+  dialog.append(bar, view);
+  dialog.addEventListener('keydown', (event) => {
+    if (event.ctrlKey || event.metaKey || !zooms[event.key]) return;
+    event.preventDefault();
+    zooms[event.key]?.();
+  });
+  dialog.addEventListener('close', () => dialog.remove());
+  dragToPan(view);
+  figure.append(dialog);
+  dialog.showModal();
+  view.focus();
+}
+
+const STEP = 1.25;
+const [SMALLEST, LARGEST] = [0.4, 5];
+
+function button(words: string, act: () => void): HTMLButtonElement {
+  const made = document.createElement('button');
+  made.type = 'button';
+  made.className = 'button';
+  made.textContent = words;
+  made.addEventListener('click', act);
+  return made;
+}
+
+/** Fingers scroll by themselves. */
+function dragToPan(view: HTMLElement): void {
+  view.addEventListener('pointerdown', (event) => {
+    if (event.pointerType === 'mouse' && event.button === 0) view.setPointerCapture(event.pointerId);
+  });
+  view.addEventListener('pointermove', (event) => {
+    if (view.hasPointerCapture(event.pointerId)) view.scrollBy(-event.movementX, -event.movementY);
+  });
+}

@@ -1,0 +1,16 @@
+/** How a column of a table is set: numbers stand right, so that digits line up; prose needs a line of some length. */
+export type ColumnKind = 'number' | 'prose';
+
+/** What stands in the cells of a column, as plain text; `undefined` for names, words and code. */
+export function columnKind(cells: readonly string[]): ColumnKind | undefined {
+  const filled = cells.map((cell) => cell.trim()).filter((cell) => /[\p{L}\p{N}]/u.test(cell));
+  if (filled.length > 0 && filled.every((cell) => NUMBER.test(cell))) return 'number';
+  return filled.some((cell) => cell.length > LONG && cell.split(/\s+/).length >= WORDS) ? 'prose' : undefined;
+}
+
+/** Digits with their signs, and at most a unit behind them. Days and versions, of several parts, are names. */
+const NUMBER = /^[<>≤≥~≈±+−-]?\s?[$€£]?\d[\d,  ]*(?:\.\d+)?(?:\s?(?:%|[kKMGT]i?B|B|ms|µs|s|px|×))?$/u;
+
+/** From this length on, in characters, and this many words, a cell is a sentence. */
+const LONG = 48;
+const WORDS = 7;
