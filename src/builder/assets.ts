@@ -52,8 +52,9 @@ export function createAssetStore({ siteDir, staticDir, baseUrl }: AssetOptions):
     add(name, content) {
       const target = targetOf(name, content);
       made.set(target, content);
-      addresses.add(baseUrl + target);
-      return baseUrl + target;
+      const src = baseUrl + target;
+      addresses.set(src, { src });
+      return src;
     },
     addressOf: (picture) =>
       picture.startsWith(staticDir + path.sep)
