@@ -44,6 +44,12 @@ export async function layoutFaults(page: Page): Promise<string[]> {
       })
       .map((element) => `is cut off: ${tell(element)}`);
 
+    /** What a box around it has scrolled out of sight lies over nothing. */
+    const isInView = (element: Element, { top, bottom }: DOMRect) => {
+      const box = element.closest('.table-scroll')?.getBoundingClientRect();
+      return !box || (bottom > box.top && top < box.bottom);
+    };
+
     // Controls side by side; what lies on top on purpose is named.
     const onTop = '.skip-link, .sidebar-hide, .sidebar-show, pre, .table-scroll, figure';
     const controls = shown
@@ -52,7 +58,10 @@ export async function layoutFaults(page: Page): Promise<string[]> {
       )
       .filter((element) => !hiddenOnPurpose(element) && !element.closest('.card, .toc'))
       .filter((element) => !(element instanceof HTMLInputElement && element.type === 'radio'))
-      .map((element) => ({ element, boxes: [...element.getClientRects()] }));
+      .map((element) => ({
+        element,
+        boxes: [...element.getClientRects()].filter((box) => isInView(element, box)),
+      }));
     const meet = (a: DOMRect, b: DOMRect) =>
       Math.min(a.right, b.right) - Math.max(a.left, b.left) > 2 &&
       Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 4;

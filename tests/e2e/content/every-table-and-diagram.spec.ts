@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test';
+import { FACTS } from '../../../src/page-tree/names.ts';
+import { addressOf } from '../sites.ts';
+import { expect, test } from '../test.ts';
+
+const docs = addressOf('docs');
+
+/** Pages are walked in as many parts as tests can run beside each other. */
+const PARTS = 2;
+
+for (let part = 0; part < PARTS; part++) {
+  test(`on every page, tables and diagrams fit a wide window, and show where they go on in a narrow one (part ${part + 1} of ${PARTS})`, async ({
+    page,
+    request,
+  }) => {
+    test.setTimeout(240_000);
+    await page.route('**/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
+    const pages: readonly { readonly href: string }[] = await (
+      await request.get(`${docs}/pages.json`)
+    ).json();
+    const found: string[] = [];
+    for (const { href } of pages.filter((_, index) => index % PARTS === part)) {
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await page.goto(docs + href, { waitUntil: 'domcontentloaded' });
+      for (const fault of await cutOff(page, 'at all')) found.push(`${href} at 1440 px: ${fault}`);
+      await page.setViewportSize({ width: 390, height: 844 });
+      for (const fault of await cutOff(page, 'without a cue')) found.push(`${href} at 390 px: ${fault}`);
+      for (const size of await smallLetters(page)) found.push(`${href}: letters of ${size} px in a diagram`);
+    }
+    expect(found).toEqual([]);
+  });
+}
+
+/** Tables, lists of facts and drawings of which something is out of sight: at all, or without a shade at the edge. */
+async function cutOff(page: Page, which: 'at all' | 'without a cue'): Promise<string[]> {
+  return page.evaluate(
+    ({ boxes, onlyWithoutCue }) =>
+      [...document.querySelectorAll<HTMLElement>(boxes)]
+        .filter((box) => box.checkVisibility() && box.scrollWidth > box.clientWidth + 1)
+        .filter((box) => {
+          const { overflowX, backgroundAttachment } = getComputedStyle(box);
+          const hasCue = overflowX === 'auto' && backgroundAttachment.includes('local');
+          return !(onlyWithoutCue && hasCue);
+        })
+        .map(
+          (box) =>
+            `${box.className} lacks ${box.scrollWidth - box.clientWidth} px: ${box.textContent.slice(0, 60)}`,
+        ),
+    { boxes: `.table-scroll, [${FACTS}], .diagram-scroll`, onlyWithoutCue: which === 'without a cue' },
+  );
+}
+
+/** Sizes below 12 px, as the letters of diagrams are drawn. */
+async function smallLetters(page: Page): Promise<number[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<SVGTextElement>('.diagram svg text')]
+      .filter((text) => text.checkVisibility())
+      .map((text) => Number.parseFloat(getComputedStyle(text).fontSize) * (text.getScreenCTM()?.a ?? 1))
+      .filter((size) => size < 11.95),
+  );
+}
