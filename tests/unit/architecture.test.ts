@@ -43,7 +43,7 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
   islands: ['ui', 'navigation'],
   navigation: ['ui', 'docs', 'state', 'page-tree'],
   state: ['ui', 'navigation', 'page-tree'],
-  behaviours: ['ui', 'docs', 'navigation', 'services', 'state', 'page-tree'],
+  behaviours: ['ui', 'docs', 'navigation', 'services', 'state', 'page-tree', 'styles'],
 };
 
 describe('arrows point one way', () => {
