@@ -103,7 +103,8 @@ export const frameworks: Readonly<Record<string, Framework>> = {
   svelte: {
     bin: 'svelte-check/bin/svelte-check',
     args: ['--workspace', '.', '--tsconfig', './tsconfig.json', '--output', 'machine-verbose'],
-    config: (files) => ({ compilerOptions: { ...OPTIONS, types: ['svelte'] }, files }),
+    // Svelte files are found below `include` alone; those in `files` are passed over.
+    config: () => ({ compilerOptions: { ...OPTIONS, types: ['svelte'] }, include: ['**/*'] }),
     read: readSvelte,
   },
 };
