@@ -1,11 +1,12 @@
 import { execFile } from 'node:child_process';
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fingerprint } from '../cache.ts';
 import { inPool } from '../in-pool.ts';
-import { packagesDir, scratchDir } from '../packages.ts';
+import { packagesDir } from '../packages.ts';
 import type { Checker, LocalFault, Sample, Verdicts } from '../types.ts';
-import { type Framework, frameworks } from './frameworks.ts';
+import { type Framework, frameworks, type Message } from './frameworks.ts';
 
 /**
  * Type-checks the blocks of a component framework, templates included, with the framework's own compiler. Blocks of one
@@ -42,19 +43,32 @@ async function checkApplication(files: readonly Sample[]): Promise<Verdicts> {
   if (untitled.length > 0) {
     return allWith(untitled, 'A file of a project has no title.', 'Add title="src/name.ts", its path.');
   }
-  const dir = path.join(scratchDir, `project-${fingerprint(files[0]?.page ?? '', name)}`);
-  rmSync(dir, { recursive: true, force: true });
-  for (const { title = '', code } of files) write(path.join(dir, title), `${code}\n`);
-  const names = files.map(({ title = '' }) => title);
-  const generated = framework.generated?.(names);
-  if (generated !== undefined) write(path.join(dir, GENERATED), generated);
-  const config = framework.config(generated === undefined ? names : [...names, GENERATED]);
-  write(path.join(dir, 'tsconfig.json'), JSON.stringify(config));
+  const dir = newFolder();
+  try {
+    for (const { title = '', code } of files) write(path.join(dir, title), `${code}\n`);
+    const names = files.map(({ title = '' }) => title);
+    const generated = framework.generated?.(names);
+    if (generated !== undefined) write(path.join(dir, GENERATED), generated);
+    const config = framework.config(generated === undefined ? names : [...names, GENERATED]);
+    write(path.join(dir, 'tsconfig.json'), JSON.stringify(config));
+    return verdictsOf(files, framework.read(await compile(framework, dir)));
+  } finally {
+    rmSync(dir, { recursive: true });
+  }
+}
+
+/** Lies outside of every `node_modules`: in there, svelte-check finds no faults. */
+function newFolder(): string {
+  const dir = realpathSync(mkdtempSync(path.join(tmpdir(), 'samples-')));
+  symlinkSync(path.join(packagesDir, 'node_modules'), path.join(dir, 'node_modules'), 'junction');
+  return dir;
+}
+
+function verdictsOf(files: readonly Sample[], messages: readonly Message[]): Verdicts {
   const found = new Map<Sample, LocalFault[]>(files.map((file) => [file, []]));
-  for (const { file, line, message } of framework.read(await compile(framework, dir))) {
+  for (const { file, line, message } of messages) {
     const sample = files.find(({ title }) => title === file);
-    if (!sample)
-      throw new Error(`The check of project="${name}" itself is wrong: ${file}:${line} ${message}`);
+    if (!sample) throw new Error(`The check of components itself is wrong: ${file}:${line} ${message}`);
     found.get(sample)?.push({ line, message });
   }
   return found;
