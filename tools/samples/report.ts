@@ -1,3 +1,4 @@
+import { MAX_LINE, samplesWithLongLines } from './long-lines.ts';
 import type { Fault, Sample } from './types.ts';
 
 /** A fault as a writer reads it: place, language, the tool's words, and what to write instead. */
@@ -29,7 +30,10 @@ export const MAX_PARTIAL_PERCENT = 10;
 /** JavaScript and TypeScript blocks that must be run at least. */
 export const MIN_RUN = 60;
 
-/** Faults of the whole set: too many partial samples, too few that run. */
+/** Share of samples that may have a line which a block cannot show whole, though it could break. */
+export const MAX_LONG_PERCENT = 14;
+
+/** Faults of the whole set: too many partial samples or long lines, too few samples that run. */
 export function describeQuotaFaults(samples: readonly Sample[]): string[] {
   const partial = samples.filter(({ marks }) => marks.has('fragment') || marks.has('fails')).length;
   const run = samples.filter(({ marks }) => marks.has('run')).length;
@@ -40,5 +44,12 @@ export function describeQuotaFaults(samples: readonly Sample[]): string[] {
     );
   }
   if (run < MIN_RUN) faults.push(`${run} samples are marked run; at least ${MIN_RUN} must be.`);
+  const long = samplesWithLongLines(samples);
+  if (long.length * 100 > samples.length * MAX_LONG_PERCENT) {
+    const places = long.map(({ page, line }) => `\n        ${page}:${line}`).join('');
+    faults.push(
+      `${long.length} of ${samples.length} samples have lines of more than ${MAX_LINE} characters that could break; at most ${MAX_LONG_PERCENT} % may.${places}`,
+    );
+  }
   return faults;
 }

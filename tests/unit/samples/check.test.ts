@@ -4,6 +4,7 @@ import path from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { openCache } from '../../../tools/samples/cache.ts';
 import { checkSamples } from '../../../tools/samples/check.ts';
+import { samplesWithLongLines } from '../../../tools/samples/long-lines.ts';
 import { describeCounts, describeFault, describeQuotaFaults } from '../../../tools/samples/report.ts';
 import type { Checker, Sample } from '../../../tools/samples/types.ts';
 
@@ -87,3 +88,13 @@ function recording(name: string): { checker: Checker; seen: string[] } {
 function check(stages: readonly (readonly Checker[])[], samples: readonly Sample[], salt = '') {
   return checkSamples(stages, { all: samples, dataDir: '', apiFile: '' }, openCache(file), salt);
 }
+
+test('a line that a block cannot show whole is counted, except where it holds an address that cannot break', () => {
+  const withCode = (code: string) => ({ ...sample('a'), code });
+  const words = 'word '.repeat(16);
+  const address = `curl https://example.com/${'a'.repeat(60)}`;
+  expect(samplesWithLongLines([withCode(words), withCode(address), withCode('short')])).toHaveLength(1);
+  expect(describeQuotaFaults([withCode(words), withCode(words)]).join()).toContain(
+    '2 of 2 samples have lines',
+  );
+});
