@@ -14,7 +14,8 @@ export function startShortcuts(): void {
   document.addEventListener('keydown', (event) => {
     const { key, ctrlKey, metaKey, altKey, target, defaultPrevented, isComposing } = event;
     if (key !== '?' || ctrlKey || metaKey || altKey || defaultPrevented || isComposing) return;
-    const isWriting = target instanceof Element && target.closest('input, textarea, select, [contenteditable]');
+    const isWriting =
+      target instanceof Element && target.closest('input, textarea, select, [contenteditable]');
     if (isWriting || document.querySelector('dialog[open]')) return;
     event.preventDefault();
     dialog ??= createDialog();

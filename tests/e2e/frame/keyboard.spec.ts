@@ -98,3 +98,12 @@ test('controls are at least 24 px wide and high', async ({ page }) => {
     expect(small).toEqual([]);
   }
 });
+
+test('a question mark shows the list of keys, and Escape closes it', async ({ page }) => {
+  await open(page, `${addressOf('frame')}/guides/first`);
+  await page.keyboard.press('?');
+  const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await expect(list).toContainText('Search');
+  await page.keyboard.press('Escape');
+  await expect(list).toBeHidden();
+});
