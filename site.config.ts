@@ -137,7 +137,7 @@ export default defineConfig({
             label: 'upgrade safely',
             href: '/deployment-self-hosting/administration-and-maintenance/upgrades-and-rollbacks',
           },
-          { label: 'find out why a user does not see my flag', href: '/flagsmith-concepts/segments' },
+          { label: 'find out why a user does not see my flag', href: '/support/flag-not-showing' },
         ],
       },
     ],

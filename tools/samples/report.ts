@@ -31,7 +31,7 @@ export const MAX_PARTIAL_PERCENT = 10;
 export const MIN_RUN = 60;
 
 /** Share of samples that may have a line which a block cannot show whole, though it could break. */
-export const MAX_LONG_PERCENT = 14;
+export const MAX_LONG_PERCENT = 8;
 
 /** Faults of the whole set: too many partial samples or long lines, too few samples that run. */
 export function describeQuotaFaults(samples: readonly Sample[]): string[] {
