@@ -7,12 +7,16 @@ const docs = addressOf('docs');
 const MAX_WIDER = 110;
 
 test('few blocks of code are wider than their box in a wide window, and each shows that it goes on', async ({
-  page,
+  browser,
   request,
 }) => {
   test.setTimeout(300_000);
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await page.route(/\.js$/, (route) => route.abort());
+  // The shade needs no script.
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    viewport: { width: 1440, height: 900 },
+  });
+  const page = await context.newPage();
   const pages: readonly { readonly href: string }[] = await (await request.get(`${docs}/pages.json`)).json();
   const wider: string[] = [];
   for (const { href } of pages) {
