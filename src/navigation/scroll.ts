@@ -91,6 +91,9 @@ let letGo = () => {};
 function holdPlace(place: number): void {
   jumpTo(place);
   held = place;
+  // What comes above the place would take the browser along with it, and away from the place.
+  const { style } = document.documentElement;
+  style.overflowAnchor = 'none';
   const observer = new ResizeObserver(() => {
     if (!isAt(place)) scrollTo({ top: place, behavior: 'instant' });
   });
@@ -100,6 +103,7 @@ function holdPlace(place: number): void {
   };
   const stop = () => {
     held = undefined;
+    style.overflowAnchor = '';
     letGo = () => {};
     observer.disconnect();
     clearTimeout(timer);

@@ -54,9 +54,12 @@ export async function rerank(
   return [...pages.sort((a, b) => b.score - a.score), ...ranked.slice(PAGES)];
 }
 
-/** A text that holds the whole of a long query comes first: it is a rule, whatever the weights say. */
-function wordForWord({ textRun = 0 }: Features): number {
-  return textRun >= 0.99 ? WHOLE : 0;
+/**
+ * A text that holds the whole of a long query comes first, and so does the page whose title is what was typed, letter for letter:
+ * "segments" is not the page Segment. These are rules, whatever the weights say.
+ */
+function wordForWord({ textRun = 0, isTitle = 0 }: Features): number {
+  return textRun >= 0.99 || isTitle === 1 ? WHOLE : 0;
 }
 
 function weigh(features: Features, weights: Features): number {
@@ -90,6 +93,7 @@ export async function candidates(
   }));
   const overlap = overlapWith({ analyser, tokens, scores, words, worth: rarity });
   const order = tokens.map(({ whole }) => whole);
+  const typed = tokens.map(({ written }) => written).join(' ');
   const reads = order.length >= LONG;
   const top = ranked.slice(0, PAGES);
   const bestPage = top[0]?.score || 1;
@@ -120,6 +124,7 @@ export async function candidates(
           score: Math.log(score / bestPage),
           section: (sections[0]?.score ?? 0) / bestSection,
           isNamed,
+          isTitle: named[0]?.names.title.toLowerCase() === typed ? 1 : 0,
           likeness,
           title: title.recall,
           titleRun: Math.max(title.run, label.run),

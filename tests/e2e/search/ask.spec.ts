@@ -159,7 +159,7 @@ test('code in an answer is copied by its own button', async ({ page, garden, con
   await tell(page, { answers: [[says('```sh\nprune --all <roses>\n```')]] });
   await ask(page, 'How?');
   await turn(page).locator('figure').hover();
-  await button(page, 'Copy code').click();
+  await turn(page).locator('figure').getByRole('button', { name: /^Copy/ }).click();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('prune --all <roses>');
 });
 
