@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { type MdastNode, markdownToMdast, mdxToMdast } from 'satteri';
+import type { MdastNode } from 'satteri';
 import { globSync } from 'tinyglobby';
-import { looksLikeMdx, prepareSource } from '../../src/markdown/prepare.ts';
 import { readFence } from '../../src/mdx/fence-meta.ts';
+import { blankFrontMatter, parseMarkdown } from '../parse-markdown.ts';
 import type { Answer, Mark, Sample } from './types.ts';
 
 /** Fills a placeholder such as `{{sdk:java}}` as the build does; `undefined` leaves it as it stands. */
@@ -28,7 +28,7 @@ export function readSamples(docsDir: string, siteDir: string, placeholder: Place
 /** The fenced blocks of one page. @throws when an `.mdx` page is not valid MDX. */
 export function samplesOf(text: string, page: string, placeholder: Placeholder): Sample[] {
   const source = fill(blankFrontMatter(text), placeholder);
-  const blocks = fencesOf(parse(source, page));
+  const blocks = fencesOf(parseMarkdown(source, page));
   return blocks.flatMap((block, index) => {
     const { title } = readFence('', block.meta);
     if (NO_SAMPLE.has(block.language) || isAnswer(title)) return [];
@@ -94,20 +94,6 @@ function isAnswer(title: string | undefined): boolean {
   return title !== undefined && /^(Output|Response)\b/.test(title);
 }
 
-function parse(source: string, page: string): MdastNode {
-  const features = { directive: true, headingAttributes: true };
-  const isMdx = page.endsWith('.mdx');
-  if (isMdx || looksLikeMdx(source)) {
-    try {
-      return mdxToMdast(prepareSource(source, 'mdx'), { features });
-    } catch (error) {
-      if (isMdx)
-        throw new Error(`${page} is not valid MDX: ${error instanceof Error ? error.message : error}`);
-    }
-  }
-  return markdownToMdast(prepareSource(source, 'md'), { features });
-}
-
 function fencesOf(node: MdastNode): Fence[] {
   if (node.type === 'code' && node.position) {
     const written = (node.lang ?? '').replace(/[{[].*$/, '').toLowerCase();
@@ -122,11 +108,6 @@ function fencesOf(node: MdastNode): Fence[] {
     ];
   }
   return 'children' in node ? (node.children as readonly MdastNode[]).flatMap(fencesOf) : [];
-}
-
-/** Empty lines in place of the front matter, so that line numbers stay true. */
-function blankFrontMatter(text: string): string {
-  return text.replace(/^---\r?\n[\s\S]*?\n---[ \t]*(?=\r?\n|$)/, (matter) => matter.replace(/[^\n]/g, ''));
 }
 
 function fill(source: string, placeholder: Placeholder): string {
