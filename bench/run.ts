@@ -12,6 +12,7 @@ import {
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { findBrowser } from '../tools/browser.ts';
+import { writeWhole } from '../tools/own-file.ts';
 import { writeCorpus } from './corpus.ts';
 import { launch, lighthouse, median, navigation, searchLatency, transfer } from './measure.ts';
 import { type Result, report } from './report.ts';
@@ -19,7 +20,8 @@ import { serveSite } from './server.ts';
 import { type BenchSite, SITES } from './sites.ts';
 import { timed } from './timed.ts';
 
-// `npm run bench`: builds and measures this site and its peers on the same corpus, and writes bench/RESULTS.md.
+// `npm run bench`: builds and measures this site and its peers on the same corpus, and writes bench/RESULTS.md. A run of some of
+// them (`--only`), or in which one failed, is only shown: the file keeps what was measured of all.
 const { values } = parseArgs({
   options: {
     only: { type: 'string' },
@@ -50,8 +52,9 @@ for (const site of chosen) {
   if (result) results.push(result);
 }
 const text = report(results, versions(), values.date);
-writeFileSync(path.join(here, 'RESULTS.md'), text);
 console.log(text);
+if (results.length === SITES.length) writeWhole(path.join(here, 'RESULTS.md'), text);
+else console.log('Not all sites were measured: bench/RESULTS.md stays as it is.');
 
 async function benchSite(site: BenchSite): Promise<Result> {
   const project = prepareProject(site);

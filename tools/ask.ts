@@ -1,8 +1,9 @@
-import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
+import { z } from 'zod';
 import { type Answer, answer } from '../src/answers/answer.ts';
 import { answerText } from '../src/answers/markdown.ts';
 import { INDEX_OPTIONS, INDEX_USAGE, openSearch } from './open-search.ts';
+import { checkOwnFile, writeWhole } from './own-file.ts';
 import { readEntries } from './read-entries.ts';
 import { runTool } from './run-tool.ts';
 
@@ -13,8 +14,18 @@ Answers from the built site with the code that runs in the browser.
 
   --questions FILE list of { "id", "question" }
   --out FILE       where { id: { text, routes, sections, declined } } is written: routes are the sources, that of the answer
-                   first; sections are those that the answer is made of
+                   first; sections are those that the answer is made of. A new file, or one that an earlier run made
 ${INDEX_USAGE}`;
+
+const answersSchema = z.record(
+  z.string(),
+  z.strictObject({
+    text: z.string(),
+    routes: z.array(z.string()),
+    sections: z.array(z.string()),
+    declined: z.boolean(),
+  }),
+);
 
 await runTool(USAGE, async () => {
   const { values, positionals } = parseArgs({
@@ -26,8 +37,13 @@ await runTool(USAGE, async () => {
   const source = openSearch(values);
   if (values.questions !== undefined) {
     if (values.out === undefined) throw new Error('--questions needs --out FILE for the answers.');
+    const out = checkOwnFile(values.out, {
+      option: '--out',
+      command: 'npm run ask',
+      isOwn: (content) => answersSchema.safeParse(content).success,
+    });
     const entries = await readEntries(values.questions, 'question');
-    const answers: Record<string, object> = {};
+    const answers: z.infer<typeof answersSchema> = {};
     for (const entry of entries) {
       const found = await source.use((engine) => answer(entry.question, engine));
       answers[entry.id] = {
@@ -37,7 +53,7 @@ await runTool(USAGE, async () => {
         declined: found.declined,
       };
     }
-    await writeFile(values.out, `${JSON.stringify(answers, null, 1)}\n`);
+    writeWhole(out, `${JSON.stringify(answers, null, 1)}\n`);
     return console.log(`${entries.length} questions answered, answers in ${values.out}.`);
   }
   const found = await source.use((engine) => answer(question, engine));

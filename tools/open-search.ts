@@ -25,22 +25,31 @@ export function openSearch({
   readonly dist: string;
   readonly set?: string | undefined;
 }): EngineSource {
-  const folder = path.resolve(dist, 'search');
-  const remedy = 'Build the site first: npm run build.';
-  if (!existsSync(folder)) throw new Error(`There is no search index in ${dist}. ${remedy}`);
-  const sets = readdirSync(folder).filter(
-    (name) => name.endsWith('.json') && !/-[\da-f]{10}\.json$/.test(name),
-  );
+  const sets = setsIn(dist);
   const wanted = set === undefined ? sets : sets.filter((name) => name === `${set}.json`);
   const [manifest] = wanted;
-  if (manifest === undefined)
-    throw new Error(
-      set === undefined
-        ? `There is no search index in ${dist}. ${remedy}`
-        : `There is no index "${set}". ${listOf(sets)}`,
-    );
+  if (manifest === undefined) throw new Error(`There is no index "${set}". ${listOf(sets)}`);
   if (wanted.length > 1) throw new Error(`There are several indexes: choose one with --set. ${listOf(sets)}`);
-  return createEngineSource(manifest, (file) => readFile(path.join(folder, file), 'utf8'));
+  return openSet(dist, manifest);
+}
+
+/** Opens the indexes of all languages and versions of a built site. Throws as `openSearch` does. */
+export function openAllSearches(dist: string): EngineSource[] {
+  return setsIn(dist).map((manifest) => openSet(dist, manifest));
+}
+
+function openSet(dist: string, manifest: string): EngineSource {
+  return createEngineSource(manifest, (file) => readFile(path.join(dist, 'search', file), 'utf8'));
+}
+
+/** The manifests of a built site, at least one. */
+function setsIn(dist: string): string[] {
+  const folder = path.join(dist, 'search');
+  const names = existsSync(folder) ? readdirSync(folder) : [];
+  const sets = names.filter((name) => name.endsWith('.json') && !/-[\da-f]{10}\.json$/.test(name));
+  if (sets.length === 0)
+    throw new Error(`There is no search index in ${dist}. Build the site first: npm run build.`);
+  return sets;
 }
 
 function listOf(sets: readonly string[]): string {

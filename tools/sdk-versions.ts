@@ -1,6 +1,12 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { exitCodeOf, readVersionsFile, refreshVersions, writeVersionsFile } from './sdk-versions/refresh.ts';
+import {
+  exitCodeOf,
+  readVersionsFile,
+  refreshVersions,
+  type VersionsFile,
+  writeVersionsFile,
+} from './sdk-versions/refresh.ts';
 import { createRequest } from './sdk-versions/request.ts';
 import { createSources } from './sdk-versions/sources.ts';
 
@@ -15,7 +21,7 @@ const USAGE = `Usage: npm run sdk-versions -- [--file FILE]
 Environment: GITHUB_TOKEN for more requests an hour to GitHub; CI to fail when a registry cannot be read.`;
 
 const { file } = readArguments();
-const before = readVersionsFile(file);
+const before = readOrEnd(file);
 const sources = createSources({ request: createRequest(), githubToken: process.env.GITHUB_TOKEN });
 const { versions, outcomes } = await refreshVersions(before, sources, new Date());
 writeVersionsFile(file, versions);
@@ -30,6 +36,15 @@ console.log(
   `${outcomes.length - failed.length} of ${outcomes.length} refreshed in ${path.relative('.', file)}`,
 );
 process.exitCode = exitCodeOf(outcomes, process.env);
+
+function readOrEnd(file: string): VersionsFile {
+  try {
+    return readVersionsFile(file);
+  } catch (error) {
+    console.error(`Nothing was written. ${error instanceof Error ? error.message : String(error)}`);
+    process.exit(1);
+  }
+}
 
 function readArguments(): { readonly file: string } {
   try {

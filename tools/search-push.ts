@@ -1,21 +1,23 @@
 import { parseArgs } from 'node:util';
-import { algoliasearch, type SearchClient } from 'algoliasearch';
+import { algoliasearch } from 'algoliasearch';
 import { loadSiteConfig } from '../src/config/load.ts';
-import { ALGOLIA_SETTINGS, type AlgoliaRecord, algoliaRecords } from '../src/search/algolia-records.ts';
+import { algoliaRecords } from '../src/search/algolia-records.ts';
 import { recordsOfIndex } from '../src/search/records-of-index.ts';
-import { INDEX_OPTIONS, INDEX_USAGE, openSearch } from './open-search.ts';
+import { openAllSearches } from './open-search.ts';
+import { replaceIndex } from './replace-index.ts';
 import { runTool } from './run-tool.ts';
 
 const USAGE = `Usage: npm run search:push -- [--dry-run]
 
-Replaces the records of an Algolia index by those of the built site. Searches get the old records until all new ones
-are there.
+Replaces the records of an Algolia index by those of the built site, in all its languages and versions. Searches get the
+old records until all new ones are there. An index that something else made is left alone.
 
   --dry-run      tell what would be uploaded, and upload nothing
   --index NAME   index (default: search.algolia.indexName of site.config.ts)
   --app ID       application (default: search.algolia.appId of site.config.ts)
   --site DIR     folder of site.config.ts (default: this one)
-${INDEX_USAGE}
+  --dist DIR     folder of the built site (default: dist)
+  --take-over    replace the records also of an index that something else made
 
 Environment:
   ALGOLIA_WRITE_KEY   API key with the rights addObject, deleteObject, deleteIndex, editSettings and settings
@@ -24,7 +26,9 @@ Environment:
 await runTool(USAGE, async () => {
   const { values } = parseArgs({
     options: {
-      ...INDEX_OPTIONS,
+      help: { type: 'boolean', default: false },
+      dist: { type: 'string', default: 'dist' },
+      'take-over': { type: 'boolean', default: false },
       'dry-run': { type: 'boolean', default: false },
       index: { type: 'string' },
       app: { type: 'string' },
@@ -33,7 +37,9 @@ await runTool(USAGE, async () => {
   });
   if (values.help) return console.log(USAGE);
   const { appId, indexName } = await target(values);
-  const records = await openSearch(values).use(({ index }) => recordsOfIndex(index));
+  const sets = openAllSearches(values.dist).map((source) => source.use(({ index }) => recordsOfIndex(index)));
+  const records = (await Promise.all(sets)).flat();
+  if (records.length === 0) throw new Error(`The built site in ${values.dist} has nothing to search.`);
   const { objects, shortened } = algoliaRecords(records);
   const size = objects.reduce((sum, each) => sum + JSON.stringify(each).length, 0);
   const note = shortened > 0 ? `, ${shortened} of them shortened to the size that Algolia takes` : '';
@@ -49,7 +55,8 @@ await runTool(USAGE, async () => {
       'ALGOLIA_WRITE_KEY is not set. Give it a key that may write to the index, or use --dry-run.',
     );
   console.log(`Replacing ${indexName} in ${appId}: ${summary} …`);
-  await replace(algoliasearch(appId, key, hostOptions(process.env.ALGOLIA_HOST)), indexName, objects);
+  const client = algoliasearch(appId, key, hostOptions(process.env.ALGOLIA_HOST));
+  await replaceIndex(client, indexName, objects, { takeOver: values['take-over'] });
   console.log('Done.');
 });
 
@@ -70,30 +77,6 @@ async function target({
       'site.config.ts has no search.algolia: name the application and the index with --app and --index.',
     );
   return { appId, indexName };
-}
-
-/** Settings first, since a replaced index keeps those of the old one. */
-async function replace(
-  client: SearchClient,
-  indexName: string,
-  objects: readonly AlgoliaRecord[],
-): Promise<void> {
-  try {
-    const { taskID } = await client.setSettings({ indexName, indexSettings: ALGOLIA_SETTINGS });
-    await client.waitForTask({ indexName, taskID });
-    await client.replaceAllObjects({ indexName, objects: objects.map((each) => ({ ...each })) });
-  } catch (error) {
-    throw new Error(`${explain(error)} The index still has its old records.`, { cause: error });
-  }
-}
-
-function explain(error: unknown): string {
-  const { status, message = String(error) } = error as { status?: number; message?: string };
-  if (status === 401 || status === 403)
-    return `Algolia refused the key (${status}): ${message}. Check ALGOLIA_WRITE_KEY and its rights.`;
-  if (status === 429) return `Algolia asks to wait (429): ${message}.`;
-  if (status !== undefined) return `Algolia answered ${status}: ${message}.`;
-  return `Algolia cannot be reached: ${message}`;
 }
 
 function hostOptions(address: string | undefined) {

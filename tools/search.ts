@@ -1,9 +1,10 @@
-import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
+import { z } from 'zod';
 import type { Engine } from '../src/search/engine/engine.ts';
 import { createEmbeddedSearch } from '../src/search/providers/embedded.ts';
 import type { Hit, Marked } from '../src/search/providers/types.ts';
 import { INDEX_OPTIONS, INDEX_USAGE, openSearch } from './open-search.ts';
+import { checkOwnFile, writeWhole } from './own-file.ts';
 import { readEntries } from './read-entries.ts';
 import { runTool } from './run-tool.ts';
 
@@ -14,10 +15,12 @@ Searches the built site with the engine that runs in the browser.
 
   --limit N      number of results (default: 10)
   --queries FILE list of { "id", "query" }
-  --out FILE     where { id: [address, …] } is written, best first
+  --out FILE     where { id: [address, …] } is written, best first: a new file, or one that an earlier run made
 ${INDEX_USAGE}`;
 
 const RESULTS = 10;
+
+const resultsSchema = z.record(z.string(), z.array(z.string().startsWith('/')).max(RESULTS));
 
 await runTool(USAGE, async () => {
   const { values, positionals } = parseArgs({
@@ -34,13 +37,18 @@ await runTool(USAGE, async () => {
   const source = openSearch(values);
   if (values.queries !== undefined) {
     if (values.out === undefined) throw new Error('--queries needs --out FILE for the results.');
+    const out = checkOwnFile(values.out, {
+      option: '--out',
+      command: 'npm run search',
+      isOwn: (content) => resultsSchema.safeParse(content).success,
+    });
     const entries = await readEntries(values.queries, 'query');
     const results = await source.use(async (engine) => {
       const found: Record<string, string[]> = {};
       for (const entry of entries) found[entry.id] = await urlsOf(engine, entry.query);
       return found;
     });
-    await writeFile(values.out, `${JSON.stringify(results, null, 1)}\n`);
+    writeWhole(out, `${JSON.stringify(results, null, 1)}\n`);
     return console.log(`${entries.length} queries searched, results in ${values.out}.`);
   }
   const provider = createEmbeddedSearch(source);

@@ -1,15 +1,18 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { parseDocument } from 'yaml';
 import type { ReviewedSection } from '../src/search/question-review.ts';
+import { writeWhole } from './own-file.ts';
 
 /**
  * Notes in a file of questions that they were reviewed with the text of their sections as it is now. Out: the number of
  * sections whose note is new.
  *
- * @throws Error when the file cannot be read.
+ * @throws Error when the file cannot be read, or is not YAML.
  */
 export async function stampFile(file: string, sections: readonly ReviewedSection[]): Promise<number> {
   const document = parseDocument(await readFile(file, 'utf8'));
+  const [fault] = document.errors;
+  if (fault) throw new Error(`${file} is not YAML, so nothing was noted in it: ${fault.message}`);
   let stamped = 0;
   for (const { anchor, hash } of sections) {
     const entry = anchor === '' ? ['page'] : ['sections', anchor];
@@ -17,6 +20,6 @@ export async function stampFile(file: string, sections: readonly ReviewedSection
     document.setIn([...entry, 'reviewed'], hash);
     stamped += 1;
   }
-  if (stamped > 0) await writeFile(file, document.toString({ lineWidth: 0 }));
+  if (stamped > 0) writeWhole(file, document.toString({ lineWidth: 0 }));
   return stamped;
 }

@@ -26,7 +26,8 @@ import type { Contender, Load, Section } from './engines/types.ts';
 
 // Compares search engines on this site's pages and queries, and writes the table beside this file.
 // The other engines are installed into a scratch folder: the project itself does not depend on them.
-// Usage: node bench/search/compare.ts [scratch folder]
+// Usage: node bench/search/compare.ts [scratch folder], one that is absent, empty or of an earlier run: what npm finds in a
+// folder besides what it installs, it removes.
 
 const PACKAGES = ['minisearch@7.2.0', '@orama/orama@3.1.18', 'flexsearch@0.8.212', 'pagefind@1.6.0'];
 const SETS = SEARCH_SETS.map(({ name }) => name);
@@ -34,6 +35,7 @@ const MANIFEST = 'en-current.json';
 const run = promisify(execFile);
 
 const scratch = path.resolve(process.argv[2] ?? path.join(tmpdir(), 'search-engines'));
+prepareScratch();
 const dist = mkdtempSync(path.join(tmpdir(), 'search-index-'));
 await run(process.execPath, ['tests/eval/write-index.ts', dist]);
 const files = new Map(
@@ -119,10 +121,17 @@ async function sectionsOfSite(): Promise<Section[]> {
   }));
 }
 
-async function install(): Promise<Load> {
+/** @throws when the scratch folder holds what this program did not put there. */
+function prepareScratch(): void {
+  const manifest = path.join(scratch, 'package.json');
+  const text = `${JSON.stringify({ private: true, description: 'Made by bench/search/compare.ts' })}\n`;
   mkdirSync(scratch, { recursive: true });
-  if (!existsSync(path.join(scratch, 'package.json')))
-    writeFileSync(path.join(scratch, 'package.json'), '{ "private": true }');
+  if (readdirSync(scratch).length === 0) writeFileSync(manifest, text);
+  if (!existsSync(manifest) || readFileSync(manifest, 'utf8') !== text)
+    throw new Error(`${scratch} is not empty, and this program has not made it. Name another folder.`);
+}
+
+async function install(): Promise<Load> {
   await run('npm', ['install', '--no-audit', '--no-fund', '--no-save', ...PACKAGES], { cwd: scratch });
   const require = createRequire(path.join(scratch, 'package.json'));
   return (name) => import(pathToFileURL(resolve(require, name)).href);

@@ -1,6 +1,6 @@
-import { writeFile } from 'node:fs/promises';
 import type { Engine } from '../../src/search/engine/engine.ts';
 import { candidates } from '../../src/search/engine/rerank.ts';
+import { writeWhole } from '../../tools/own-file.ts';
 import type { Example } from './examples.ts';
 import { FOLDS } from './examples.ts';
 import { foldOf, sample, seeded } from './random.ts';
@@ -70,7 +70,7 @@ export async function fitSearch(examples: readonly Example[]): Promise<void> {
       results.set(each, urlsOf(each, weights));
   }
   report(results);
-  await writeFile(OUT, source(weightsOf(prepared)));
+  writeWhole(OUT, source(weightsOf(prepared)));
 }
 
 type Weights = Readonly<Record<'page' | 'section', Features>>;

@@ -1,10 +1,10 @@
-import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { answerFeatures, foreignIn } from '../../src/answers/decline.ts';
 import { type Evidence, gather } from '../../src/answers/evidence.ts';
 import { type Features, sectionFeatures, statementFeatures } from '../../src/answers/features.ts';
 import type { RankedPassage } from '../../src/answers/model.ts';
 import { wishOf } from '../../src/answers/question.ts';
+import { writeWhole } from '../../tools/own-file.ts';
 import { type Example, examples, FOLDS } from './examples.ts';
 import { fitSearch } from './fit-search.ts';
 import { type Case, dot, fitCases, fitChoices } from './regression.ts';
@@ -84,7 +84,7 @@ async function fitWeights(dist: string, most: number): Promise<void> {
   const answered = fitAnswered(cases);
   const weights = fitOn(prepared);
   const byName = Object.fromEntries(names.map((name, at) => [name, weights[at] ?? 0]));
-  await writeFile(OUT, source(byName, answered));
+  writeWhole(OUT, source(byName, answered));
 }
 
 async function prepare(example: Example): Promise<Prepared> {

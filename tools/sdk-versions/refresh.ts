@@ -1,7 +1,8 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gt, parse, rcompare } from 'semver';
 import { z } from 'zod';
+import { writeWhole } from '../own-file.ts';
 import { type ReadVersions, type Registry, registryOf } from './sources.ts';
 
 /** Older releases than these are of no use to a page. */
@@ -108,15 +109,21 @@ export function newestReleases(versions: readonly string[]): string[] {
 
 /** @throws with the file and what is wrong in it. */
 export function readVersionsFile(file: string): VersionsFile {
-  const result = fileSchema.safeParse(JSON.parse(readFileSync(file, 'utf8')));
+  let content: unknown;
+  try {
+    content = JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    throw new Error(`${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+  }
+  const result = fileSchema.safeParse(content);
   if (!result.success) throw new Error(`${path.basename(file)}: ${z.prettifyError(result.error)}`);
   return result.data;
 }
 
-/** Writes a list of versions on one line, so that a new release is one changed line. */
+/** Writes each list of versions on one line, so that a new release is one changed line. */
 export function writeVersionsFile(file: string, versions: VersionsFile): void {
   const text = JSON.stringify(versions, null, 1).replace(/\[\s*([^\]]*?)\s*\]/g, (_, items: string) => {
     return `[${items.replace(/\s*\n\s*/g, ' ')}]`;
   });
-  writeFileSync(file, `${text}\n`);
+  writeWhole(file, `${text}\n`);
 }

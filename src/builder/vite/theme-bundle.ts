@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { build, type Rollup } from 'vite';
 import { cacheDir, themeDir } from '../theme-dir.ts';
 import { sharedConfig } from './config.ts';
+import { clearOldBundles } from './old-bundles.ts';
 
 /** What `builder/index.ts` exports. */
 export type Builder = typeof import('../index.ts');
@@ -32,6 +33,7 @@ export async function loadBuilder(): Promise<Builder> {
     },
   });
   const folder = writeOnce(result as Rollup.RollupOutput);
+  clearOldBundles(folder);
   return import(/* @vite-ignore */ pathToFileURL(path.join(folder, 'builder.js')).href);
 }
 

@@ -36,9 +36,19 @@ async function push(args: readonly string[], env: Readonly<Record<string, string
   return { code, output };
 }
 
-async function algolia(refuse?: { status: number; message: string }) {
+interface Fake {
+  readonly refuse?: { readonly status: number; readonly message: string };
+  /** Settings of an index that is there already. */
+  readonly settings?: object;
+}
+
+async function algolia({ refuse, settings }: Fake = {}) {
   server = await fakeServer((request, response) => {
     if (refuse) return json(response, refuse.status, { message: refuse.message, status: refuse.status });
+    if (request.method === 'GET' && request.path.startsWith('/1/indexes/docs/settings'))
+      return settings
+        ? json(response, 200, settings)
+        : json(response, 404, { message: 'Index docs does not exist', status: 404 });
     if (/\/task\//.test(request.path)) return json(response, 200, { status: 'published' });
     return json(response, 200, { taskID: 1, updatedAt: '2026-01-01', objectIDs: [] });
   });
@@ -72,10 +82,43 @@ test('replaces all records at once: into a copy, which then takes the place of t
 
 test('tells the index which facets the contextual filters ask for', async () => {
   await push([], await algolia());
-  const settings = server?.received.find(({ path }) => path.startsWith('/1/indexes/docs/settings'));
+  const settings = server?.received.find(
+    ({ method, path }) => method === 'PUT' && path.startsWith('/1/indexes/docs/settings'),
+  );
   expect(settings?.body.attributesForFaceting).toEqual(
     expect.arrayContaining(['language', 'docusaurus_tag']),
   );
+});
+
+test('leaves an index alone that something else made, until it is told to take it over', async () => {
+  const products = { attributesForFaceting: ['price'] };
+  const refused = await push([], await algolia({ settings: products }));
+  expect(refused.code).toBe(1);
+  expect(refused.output).toContain('docs is not replaced: npm run search:push has not made it');
+  expect(server?.received.map(({ method }) => method)).toEqual(['GET']);
+  await server?.close();
+  expect((await push(['--take-over'], await algolia({ settings: products }))).code).toBe(0);
+  const made = server?.received.find(({ method }) => method === 'PUT')?.body;
+  await server?.close();
+  expect((await push([], await algolia({ settings: made }))).code).toBe(0);
+});
+
+test('pushes all languages and versions, because one of them replaces the others', async () => {
+  const french = await mkdtemp(path.join(tmpdir(), 'push-'));
+  await mkdir(path.join(french, 'search'));
+  for (const set of [{}, { language: 'fr' }]) {
+    const page = {
+      ...PAGES[0],
+      href: set.language ? '/fr/flags' : '/flags',
+      title: 'Flags',
+      html: '<p>A</p>',
+    };
+    for (const [name, text] of indexFiles([{ ...page, ...set }], {}, set))
+      await writeFile(path.join(french, 'search', name), text);
+  }
+  const { output } = await push(['--dry-run', '--dist', french]);
+  await rm(french, { recursive: true });
+  expect(output).toContain('2 records of 2 pages');
 });
 
 test('uploads nothing in a dry run, and needs no key for it', async () => {
@@ -93,7 +136,7 @@ test.each([
 ])(
   'says in a sentence why status %i stopped it, and what stands in the index',
   async (status, message, expected) => {
-    const { code, output } = await push([], await algolia({ status, message }));
+    const { code, output } = await push([], await algolia({ refuse: { status, message } }));
     expect(code).toBe(1);
     expect(output).toContain(expected);
     expect(output).toContain('still has its old records');

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
@@ -86,11 +87,13 @@ describe('a check of outside links', () => {
 });
 
 describe('the files of the check', () => {
-  it('keep what answered, and count as empty when they are damaged', async () => {
+  it('keep what answered, and take no file for their own that holds something else', async () => {
     const file = path.join(await temporaryFolder(), 'a/answered.json');
     writeAnswered(file, new Map([['https://a.example/', now]]));
     expect(readAnswered(file)).toEqual(new Map([['https://a.example/', now]]));
-    expect(readAnswered(path.join(await writeSite({ 'x.json': '{' }), 'x.json'))).toEqual(new Map());
+    const other = path.join(await writeSite({ 'package.json': '{ "name": "x" }' }), 'package.json');
+    expect(() => readAnswered(other)).toThrow(/package\.json is not overwritten: .*--cache/);
+    expect(readFileSync(other, 'utf8')).toBe('{ "name": "x" }');
   });
 
   it('say what is wrong with a list of refusals, and that each needs its reason', async () => {
