@@ -68,6 +68,7 @@ for (const [width, announcement] of [
         await follow(page, `#${id}`);
         await lands('a link in the page');
         await page.goBack();
+        await expect(page.locator('html[data-navbar-hidden]'), 'back in the page').toHaveCount(1);
         await page.goForward();
         await lands('forward in the page');
 

@@ -66,6 +66,7 @@ for (const [element, message] of [
   test(`a click on ${element} opens the chat with its message`, async ({ page }) => {
     await page.goto('/');
     await handlersAttached(page);
+    await expect.poll(() => toldCommands(page)).toEqual(['chat:hide']);
     await page.click(element);
     expect(await opening(page)).toEqual(OPENED_WITH(message));
     await expect(page).toHaveURL(/\/$/);
@@ -75,6 +76,7 @@ for (const [element, message] of [
 test('the keyboard opens the chat too', async ({ page }) => {
   await page.goto('/');
   await handlersAttached(page);
+  await expect.poll(() => toldCommands(page)).toEqual(['chat:hide']);
   for (const [element, key] of [
     ['#chat-link', 'Enter'],
     ['#chat-button', 'Space'],
@@ -96,12 +98,14 @@ test('the keyboard opens the chat too', async ({ page }) => {
 test('words that open the chat can be reached and are called a button', async ({ page }) => {
   await page.goto('/');
   await handlersAttached(page);
+  await expect.poll(() => toldCommands(page)).toEqual(['chat:hide']);
   await expect(page.getByRole('button', { name: 'Ask with words' })).toHaveAttribute('tabindex', '0');
 });
 
 test('what opens the chat on a page that was opened without a load does so too', async ({ page }) => {
   await page.goto('/');
   await handlersAttached(page);
+  await expect.poll(() => toldCommands(page)).toEqual(['chat:hide']);
   await page.getByRole('main').getByRole('link', { name: 'second page' }).click();
   await expect(page).toHaveTitle('Second | Services');
   await page.focus('#chat-words');
@@ -131,6 +135,7 @@ test('handlers attach 1000 ms after the page has loaded, and not before', async 
 test('a chat that was opened elsewhere is hidden again when it is closed', async ({ page }) => {
   await page.goto('/');
   await handlersAttached(page);
+  await expect.poll(() => toldCommands(page)).toEqual(['chat:hide']);
   await page.click('#chat-button');
   await page.evaluate(() => {
     const [, , closed] = (window as unknown as { told: [string, string, () => void][] }).told.find(
