@@ -224,6 +224,40 @@ export default defineConfig({
   api: [{ id: 'edge-api', label: 'Flagsmith API', file: 'content/api/edge-api.yaml', route: '/edge-api' }],
   supportPath: '/support',
   reportUrl: 'https://github.com/Flagsmith/flagsmith-docs/issues/new',
+  readers: {
+    ownKey: {
+      placeholder: 'YOUR_ENVIRONMENT_KEY',
+      name: 'client-side environment key',
+      hint: 'It stands under SDK Keys in the sidebar of the environment.',
+      accepted: {
+        pattern: '^[\\w-]{1,100}$',
+        reason:
+          'A client-side key has only letters, digits, “-” and “_”, 100 at most. Copy it from SDK Keys in the sidebar of the environment.',
+      },
+      refused: [
+        {
+          pattern: '^ser\\.',
+          reason:
+            'This is a server-side key, which must stay secret. Enter the client-side key of the environment, which is public.',
+        },
+        {
+          pattern: '^(api-key|token|bearer)\\b|^[^.\\s]{8}\\.[^.\\s]{20,}$',
+          reason:
+            'This looks like a key of the Admin API, which can change your projects. Enter the client-side key of an environment, and delete this key if anybody may have seen it.',
+        },
+        {
+          pattern: '^[0-9a-f]{40}$',
+          reason:
+            'This looks like the token of a user, which can do all that the user may. Enter the client-side key of an environment.',
+        },
+      ],
+      addresses: [
+        'https://edge.api.flagsmith.com',
+        'https://api.flagsmith.com',
+        'https://flagsmith.example.com',
+      ],
+    },
+  },
   search: { provider: 'embedded', vocabulary: 'content/search', questions: 'content/questions' },
   socialImage: '/img/social.png',
   redirects: Object.entries(redirects).map(([from, to]) => ({ from, to })),

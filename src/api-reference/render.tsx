@@ -69,7 +69,7 @@ function renderPage(reference: ApiReference, tools: ApiTools, page: ReactNode): 
 }
 
 /** Tabs and code blocks are those of Markdown; the rest of what Markdown can do has no place in a description. */
-function runtimeOf({ highlighter, inline, nextId }: ApiTools): MarkdownRuntime {
+function runtimeOf({ highlighter, ownKeyPlaceholder, inline, nextId }: ApiTools): MarkdownRuntime {
   const absent = (): never => {
     throw new Error('Only tabs and code blocks can be used in an API reference.');
   };
@@ -77,6 +77,7 @@ function runtimeOf({ highlighter, inline, nextId }: ApiTools): MarkdownRuntime {
     baseUrl: '/',
     site: { title: '', tagline: '', url: '' },
     highlighter,
+    ownKeyPlaceholder,
     inline,
     nextId,
     link: (href) => href,

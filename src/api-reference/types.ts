@@ -38,6 +38,8 @@ export interface ApiReference {
 /** What the pages need from the build. */
 export interface ApiTools {
   readonly highlighter: Highlighter;
+  /** Word in samples that readers may put a key of their own in place of; undefined where the site offers none. */
+  readonly ownKeyPlaceholder?: string | undefined;
   /** HTML of a line of Markdown. */
   inline(markdown: string): string;
   /** HTML of blocks of Markdown. */

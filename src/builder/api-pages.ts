@@ -6,6 +6,7 @@ import {
   loadApiReference,
   renderApiReference,
 } from '../api-reference/index.ts';
+import type { SiteConfig } from '../config/schema.ts';
 import { localeRoot } from '../docs/locales.ts';
 import type { Page, Sidebar } from '../docs/types.ts';
 import { latestVersion } from '../docs/versions.ts';
@@ -67,15 +68,17 @@ export function apiRoutes({ reference }: ApiContent): string[] {
 /** Renders the pages of a reference. */
 export async function renderApiContent(
   content: ApiContent,
-  origin: string,
+  config: SiteConfig,
   links: LinkContext,
   problems: Problems,
 ): Promise<RenderedApiPage[]> {
+  const { url: origin, readers } = config;
   const highlighter = await sharedHighlighter();
   const environment = environmentOf(content, links, problems);
   let lastId = 0;
   const pages = await renderApiReference(content.reference, {
     highlighter,
+    ownKeyPlaceholder: readers.ownKey?.placeholder,
     inline: (markdown) => renderInline(markdown, environment),
     markdown: (text) => renderBlocks(text, environment),
     nextId: () => {

@@ -98,7 +98,7 @@ export async function renderApis(
   problems: Problems,
 ): Promise<ReadonlyMap<ApiContent, readonly RenderedApiPage[]>> {
   const pages = new Map<ApiContent, readonly RenderedApiPage[]>();
-  for (const api of apis) pages.set(api, await renderApiContent(api, site.config.url, links, problems));
+  for (const api of apis) pages.set(api, await renderApiContent(api, site.config, links, problems));
   return pages;
 }
 

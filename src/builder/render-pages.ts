@@ -182,6 +182,7 @@ function createRuntime(
     baseUrl: site.config.baseUrl,
     site: { title: site.config.title, tagline: site.config.tagline, url: site.config.url },
     highlighter,
+    ownKeyPlaceholder: site.config.readers.ownKey?.placeholder,
     diagram(source) {
       const svg = drawDiagram(source, `diagram-${nextId()}`);
       return svg === undefined ? undefined : { svg, address: assets.add('diagram.svg', diagramFile(svg)) };

@@ -1,5 +1,6 @@
 import '../styles/index.css';
 import registry from 'virtual:islands';
+import startReaders from 'virtual:readers';
 import startServices from 'virtual:services';
 import { startCopy } from '../behaviours/copy.ts';
 import { startDrawer } from '../behaviours/drawer.ts';
@@ -38,6 +39,7 @@ startRouter();
 startSearch();
 startIslands(registry);
 startNotFound();
+startReaders();
 startServices();
 markCurrentSection();
 const prefetchLinksInView = startPrefetch();

@@ -14,6 +14,20 @@ declare module 'virtual:site' {
   export default site;
 }
 
+/** Made by the build: starts the tools for readers that are configured, and nothing else. */
+declare module 'virtual:readers' {
+  const start: () => void;
+  export default start;
+}
+
+/** Made by the build: what the tools must know of the configuration. Only their own files import it, which are loaded late. */
+declare module 'virtual:reader-settings' {
+  import type { ReaderSettings } from '../readers/settings.ts';
+
+  const settings: ReaderSettings;
+  export default settings;
+}
+
 /** Made by the build: starts the services that are configured, and nothing else. */
 declare module 'virtual:services' {
   const start: () => void;

@@ -3,6 +3,7 @@ import { docsSchema } from './schema-docs.ts';
 import { feedSchema } from './schema-feed.ts';
 import { addressSchema, navbarSchema, pathSchema } from './schema-navbar.ts';
 import { appearanceSchemas, linkRulesSchema } from './schema-page.ts';
+import { readersSchema } from './schema-readers.ts';
 import { searchSchema, servicesSchema } from './schema-services.ts';
 
 const siteConfigShape = z.strictObject({
@@ -72,6 +73,8 @@ const siteConfigShape = z.strictObject({
    * `body`, which names the page, in its query. Default: none.
    */
   reportUrl: z.url().exactOptional(),
+  /** What readers may do on the page beyond reading. Default: nothing. */
+  readers: readersSchema.prefault({}),
   /** Where search results and answers come from. */
   search: searchSchema.prefault({}),
   /** Vendors that the page may talk to. Default: none. */
@@ -122,6 +125,7 @@ export type DocsConfig = SiteConfig['docs'];
 export type FooterConfig = NonNullable<SiteConfig['footer']>;
 export type SearchConfig = SiteConfig['search'];
 export type ServicesConfig = SiteConfig['services'];
+export type ReadersConfig = SiteConfig['readers'];
 export type HomeConfig = NonNullable<SiteConfig['home']>;
 export type ApiConfig = SiteConfig['api'][number];
 

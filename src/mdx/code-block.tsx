@@ -18,7 +18,7 @@ interface CodeBlockProps {
 
 /** A block of code, from a fence or from `<CodeBlock language="js">` (`@theme/CodeBlock`). */
 export function CodeBlock(props: CodeBlockProps) {
-  const { highlighter } = useMarkdownRuntime();
+  const { highlighter, ownKeyPlaceholder } = useMarkdownRuntime();
   const language = props.language ?? /language-(\S+)/.exec(props.className ?? '')?.[1] ?? '';
   const fence = readFence(
     props.code ?? textOf(props.children).replace(/^\n|\n$/g, ''),
@@ -31,7 +31,7 @@ export function CodeBlock(props: CodeBlockProps) {
   const byLine = fence.highlighted.size > 0 || numbersFrom !== undefined;
   return (
     <figure className={CODE} {...{ [CODE_LANGUAGE]: language || undefined }}>
-      <CodeHead code={fence.code} language={language} title={title} />
+      <CodeHead code={fence.code} language={language} title={title} placeholder={ownKeyPlaceholder} />
       <pre
         {...scrolls(title ?? 'Code')}
         data-line-numbers={numbersFrom}

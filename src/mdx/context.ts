@@ -6,6 +6,8 @@ export interface MarkdownRuntime {
   readonly baseUrl: string;
   readonly site: { readonly title: string; readonly tagline: string; readonly url: string };
   readonly highlighter: Highlighter;
+  /** Word in code that readers may put a key of their own in place of; undefined where the site offers none. */
+  readonly ownKeyPlaceholder?: string | undefined;
   /** A Mermaid diagram; `undefined` for a kind that is not drawn. */
   diagram(source: string): DrawnDiagram | undefined;
   /** A table of facts from `content/data`; throws with the nearest name when there is none. */

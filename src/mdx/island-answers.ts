@@ -19,6 +19,8 @@ export function useIslandAnswers() {
     };
   const runtime: MarkdownRuntime = {
     ...page,
+    // What comes to life is drawn by React, which must find its own text again.
+    ownKeyPlaceholder: undefined,
     get site() {
       return noted('site', () => page.site)();
     },

@@ -42,6 +42,8 @@
  * | COPIED                  | a copy button                         | script: present for a moment after a copy                   |
  * | WRAP_TOGGLE             | button in a code block                | page; script sets `aria-pressed`                            |
  * | CODE_WRAP               | html                                  | script: present wraps long lines of code                    |
+ * | OWN_KEY                 | button in a block of code             | page: opens the window in which readers enter their own key |
+ * | OWN_VALUES              | html                                  | script: present while samples show the reader's own values  |
  * | COPY_PAGE               | button                                | page: address of the page's Markdown, which it copies       |
  * | FULL_SIZE               | link below a drawing                  | page: opens it in a window over the page                    |
  * | PAGE_FEEDBACK           | section                               | page: only where the answer has a receiver                  |
@@ -94,6 +96,8 @@ export const COPY = 'data-copy';
 export const COPIED = 'data-copied';
 export const WRAP_TOGGLE = 'data-wrap-toggle';
 export const CODE_WRAP = 'data-code-wrap';
+export const OWN_KEY = 'data-own-key';
+export const OWN_VALUES = 'data-own-values';
 export const COPY_PAGE = 'data-copy-page';
 export const FULL_SIZE = 'data-full-size';
 export const PAGE_FEEDBACK = 'data-page-feedback';

@@ -14,6 +14,8 @@ export type SiteName =
   | 'docusaurus'
   /** Closed places, long names, diagrams. */
   | 'reading'
+  /** Every tool for readers. */
+  | 'readers'
   /** More pages than a whole sidebar has room for. */
   | 'large'
   /** A small site. */

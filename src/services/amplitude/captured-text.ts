@@ -8,6 +8,9 @@ export interface CaptureLimits {
   readonly maxHierarchyLength: number;
 }
 
+/** Takes out of a text what must not leave the browser. */
+type Clear = (text: string) => string;
+
 const HIERARCHY = '[Amplitude] Element Hierarchy';
 const ATTRIBUTES = new Set(
   ['ID', 'Class', 'Aria Label', 'Href'].map((name) => `[Amplitude] Element ${name}`),
@@ -23,24 +26,31 @@ export function withoutPersonalNumbers(text: string): string {
 /**
  * Keeps what is captured within limits, after the SDK: it cuts texts and most attributes, but the elements around a captured
  * one may be any number, ids and classes any length, and of several card numbers it takes out one.
+ * `clear` takes out what else must not leave the browser.
  */
-export function capturedText(limits: CaptureLimits): Types.EnrichmentPlugin {
+export function capturedText(limits: CaptureLimits, clear: Clear): Types.EnrichmentPlugin {
   return {
     name: 'docs:captured-text',
     type: 'enrichment',
     async execute(event) {
-      if (event.event_properties) event.event_properties = limitProperties(event.event_properties, limits);
+      if (event.event_properties)
+        event.event_properties = limitProperties(event.event_properties, limits, clear);
       return event;
     },
   };
 }
 
 /** A copy of the properties of an event in which every text is within its limit. */
-export function limitProperties(properties: object, limits: CaptureLimits): Record<string, unknown> {
+export function limitProperties(
+  properties: object,
+  limits: CaptureLimits,
+  clear: Clear = (text) => text,
+): Record<string, unknown> {
+  const limit = (value: unknown, length: number) => limitValue(mapTexts(value, clear), length);
   const entries = Object.entries(properties).map(([name, value]): [string, unknown] => {
-    if (name === HIERARCHY) return [name, limitHierarchy(value, limits)];
-    if (ATTRIBUTES.has(name)) return [name, limitValue(value, limits.maxAttributeLength)];
-    return [name, name.startsWith('[Amplitude] Page ') ? value : limitValue(value, limits.maxTextLength)];
+    if (name === HIERARCHY) return [name, limitHierarchy(mapTexts(value, clear), limits)];
+    if (ATTRIBUTES.has(name)) return [name, limit(value, limits.maxAttributeLength)];
+    return [name, name.startsWith('[Amplitude] Page ') ? value : limit(value, limits.maxTextLength)];
   });
   return Object.fromEntries(entries);
 }
@@ -55,8 +65,12 @@ function limitHierarchy(value: unknown, { maxAttributeLength, maxHierarchyLength
 
 /** A copy in which every text is no longer than `length`, at every depth. */
 function limitValue(value: unknown, length: number): unknown {
-  if (typeof value === 'string') return withoutPersonalNumbers(value).slice(0, length);
-  if (Array.isArray(value)) return value.map((each: unknown) => limitValue(each, length));
+  return mapTexts(value, (text) => withoutPersonalNumbers(text).slice(0, length));
+}
+
+function mapTexts(value: unknown, change: (text: string) => string): unknown {
+  if (typeof value === 'string') return change(value);
+  if (Array.isArray(value)) return value.map((each: unknown) => mapTexts(each, change));
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, limitValue(each, length)]));
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, mapTexts(each, change)]));
 }

@@ -1,4 +1,5 @@
 import { createInstance } from '@amplitude/analytics-browser';
+import { withoutOwnValues } from '../../state/own-values.ts';
 import { receiveEvents } from '../events.ts';
 import type { VendorSettings } from '../settings.ts';
 import { completeCampaign } from './campaign.ts';
@@ -22,7 +23,7 @@ export async function startAnalytics(settings: VendorSettings<'amplitude'>): Pro
     transport(),
     pageTitles(),
     clickGroups(settings.clickDistancePx),
-    capturedText(settings),
+    capturedText(settings, withoutOwnValues),
   ]) {
     client.add(plugin);
   }

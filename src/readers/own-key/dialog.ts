@@ -1,0 +1,100 @@
+import { ownAddress, ownKey } from '../../state/own-values.ts';
+import { announce, make } from '../elements.ts';
+import type { OwnKeySettings } from '../settings.ts';
+import { checkAddress, checkKey } from './check.ts';
+import { createField } from './field.ts';
+
+/** Asks for the values that samples shall show. A text that is refused is kept in its field, with the reason below it. */
+export function openDialog(settings: OwnKeySettings): void {
+  const { placeholder, name, hint, addresses } = settings;
+  const key = createField({
+    id: 'own-key',
+    label: sentence(name),
+    hint,
+    value: ownKey.get(),
+    check: (typed) => checkKey(typed, settings),
+  });
+  const address = createField({
+    id: 'own-address',
+    label: 'Address of your API, if you host it',
+    hint: 'It stands in samples only. The page itself sends nothing there.',
+    value: ownAddress.get(),
+    check: checkAddress,
+  });
+  const fields = addresses.length > 0 ? [key, address] : [key];
+  const isInUse = ownKey.get() !== '' || ownAddress.get() !== '';
+
+  const dialog = make('dialog', {
+    className: 'note-dialog own-key',
+    'aria-labelledby': 'own-key-title',
+  });
+  const form = make('form', { noValidate: true }, [
+    ...fields.map(({ element }) => element),
+    make('p', { className: 'own-key-buttons' }, [
+      make('button', { className: 'button button-primary', textContent: 'Show in samples' }),
+      make('button', {
+        type: 'button',
+        className: 'button',
+        textContent: 'Forget',
+        hidden: !isInUse,
+        onclick: forget,
+      }),
+      make('button', {
+        type: 'button',
+        className: 'button',
+        textContent: 'Cancel',
+        onclick: () => dialog.close(),
+      }),
+    ]),
+  ]);
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    const checked = fields.map((field) => field.check());
+    const wrong = checked.findIndex(({ problem }) => problem !== undefined);
+    if (wrong >= 0) return fields[wrong]?.focus();
+    ownKey.set(checked[0]?.value ?? '');
+    ownAddress.set(checked[1]?.value ?? '');
+    finish('Samples show your values.');
+  });
+
+  function forget(): void {
+    ownKey.set('');
+    ownAddress.set('');
+    finish('Your values are forgotten.');
+  }
+
+  function finish(words: string): void {
+    dialog.close();
+    announce(words);
+  }
+
+  dialog.append(
+    make('h2', { id: 'own-key-title', textContent: 'Your key in samples' }),
+    make('p', undefined, [
+      'Samples on this site show what you enter in place of ',
+      make('code', { textContent: placeholder }),
+      `. ${isKeptForLong() ? 'It is kept in this browser only' : 'This browser does not keep it: it is forgotten with the page'}, and this site does not send it anywhere by itself.`,
+    ]),
+    form,
+  );
+  dialog.addEventListener('close', () => dialog.remove());
+  document.body.append(dialog);
+  dialog.showModal();
+  key.focus();
+}
+
+function sentence(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** Whether the browser lets the site keep anything: it may be forbidden, or full. */
+function isKeptForLong(): boolean {
+  const probe = 'docs:probe';
+  try {
+    localStorage.setItem(probe, 'x'.repeat(600));
+    localStorage.removeItem(probe);
+    return true;
+  } catch {
+    return false;
+  }
+}
