@@ -77,6 +77,8 @@ export interface Frame {
   readonly content: LocaleContent;
   readonly edition: Edition;
   readonly model: SiteModel;
+  /** The navigation bar of each version in this locale. */
+  readonly navbars: ReadonlyMap<string, SiteModel['navbar']>;
 }
 
 /** The model of a page of documentation. */

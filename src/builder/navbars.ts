@@ -1,11 +1,20 @@
 import { hrefInLocale } from '../docs/locales.ts';
 import type { Page, Sidebar } from '../docs/types.ts';
 import { hrefInVersion } from '../docs/versions.ts';
-import type { NavbarItemModel, NavbarLink, PageModel } from '../ui/model.ts';
+import {
+  type InVersions,
+  isOfVersion,
+  type NavbarItemModel,
+  type NavbarLink,
+  type PageModel,
+} from '../ui/model.ts';
 import type { Frame } from './frame.ts';
 import type { Edition, LocaleContent, Site } from './site.ts';
 
-/** The navigation bar of one page: links that choose a language or a version lead to the same page there. */
+/**
+ * The navigation bar of one page: links that choose a language or a version lead to the same page there. On a page of no
+ * version, items carry what they are in the other versions.
+ */
 export function navbarAt(frame: Frame, model: PageModel, page: Page | undefined): readonly NavbarItemModel[] {
   const { site, content } = frame;
   if (site.locales.length === 1 && content.versions.length === 1) return frame.model.navbar;
@@ -17,9 +26,38 @@ export function navbarAt(frame: Frame, model: PageModel, page: Page | undefined)
     const where = { baseUrl: site.config.baseUrl, pages: site.pages };
     return { ...link, href: hrefInLocale(page ?? { href: model.href }, content.locale, locale, where) };
   };
+  const isFree = !isOfVersion(model);
+  const follow = <Item extends Labelled>(item: Item): Item =>
+    isFree ? { ...item, ...inOtherVersions(item, frame) } : item;
   return frame.model.navbar.map((item) => {
-    if (item.type === 'link') return at(item);
-    return item.type === 'dropdown' ? { ...item, items: item.items.map(at) } : item;
+    if (item.type === 'link') return follow(at(item));
+    return item.type === 'dropdown'
+      ? follow({ ...item, items: item.items.map((link) => follow(at(link))) })
+      : item;
+  });
+}
+
+type Labelled = Extract<NavbarItemModel, { readonly label: string }>;
+
+/** What an item is in the versions where it has another label or another address. */
+function inOtherVersions({ key }: Labelled, { navbars, edition }: Frame): { inVersions?: InVersions } {
+  const lookIn = (version: string) =>
+    labelledItems(navbars.get(version) ?? []).find((each) => each.key === key);
+  const own = lookIn(edition.version.name);
+  const others = [...navbars.keys()].flatMap((version) => {
+    const item = lookIn(version);
+    if (!item || (item.label === own?.label && item.href === own.href)) return [];
+    return [
+      [version, { label: item.label, ...(item.href === undefined ? {} : { href: item.href }) }] as const,
+    ];
+  });
+  return others.length > 0 ? { inVersions: Object.fromEntries(others) } : {};
+}
+
+function labelledItems(items: readonly NavbarItemModel[]): Labelled[] {
+  return items.flatMap((item): Labelled[] => {
+    if (item.type === 'dropdown') return [item, ...item.items];
+    return item.type === 'link' ? [item] : [];
   });
 }
 

@@ -50,10 +50,16 @@ export function composeRoutes({ site, rendered, apiPages, updates, problems }: R
     const latest = content.editions.find(({ version }) => version.isLast);
     const apis = [...apiPages].filter(([api]) => api.locale === content);
     const apiSidebars = apis.map(([{ sidebar }]) => sidebar);
+    const navbars = new Map(
+      content.editions.map((edition) => {
+        const navbar = resolveNavbar(site.config.navbar, navbarContext(site, content, edition, apiSidebars));
+        problems.add(...navbar.problems);
+        return [edition.version.name, navbar.items];
+      }),
+    );
     return content.editions.flatMap((edition) => {
-      const navbar = resolveNavbar(site.config.navbar, navbarContext(site, content, edition, apiSidebars));
-      problems.add(...navbar.problems);
-      const frame: Frame = { site, content, edition, model: siteModel(site, content, edition, navbar.items) };
+      const model = siteModel(site, content, edition, navbars.get(edition.version.name) ?? []);
+      const frame: Frame = { site, content, edition, navbars, model };
       const once =
         edition === latest
           ? [

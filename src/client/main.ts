@@ -18,7 +18,7 @@ import { startSearch } from '../search/ui/open.ts';
 import { startAnnouncement } from '../state/announcement.ts';
 import { showCodeWrap, startCodeWrap } from '../state/code-wrap.ts';
 import { startColorMode } from '../state/color-mode.ts';
-import { startDocsVersion } from '../state/docs-version.ts';
+import { showDocsVersion, startDocsVersion } from '../state/docs-version.ts';
 import { restoreSidebar, startSidebar } from '../state/sidebar.ts';
 import { showTabChoices, startTabChoice } from '../state/tab-choice.ts';
 
@@ -48,6 +48,7 @@ document.addEventListener(PAGE_SHOWN, () => {
   restoreSidebar();
   showTabChoices();
   showCodeWrap();
+  showDocsVersion();
   markCurrentSection();
   prefetchLinksInView();
 });

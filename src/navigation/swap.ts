@@ -1,5 +1,6 @@
 import {
   CONTENT_ID,
+  IN_VERSIONS,
   MENU_ID,
   NAVBAR,
   SIDEBAR,
@@ -46,11 +47,12 @@ export function swapPage(next: Document): void {
   moveMarks(next);
 }
 
-/** What tells one frame from another: the language, and where the links around the page lead. */
+/** What tells one frame from another: the language, where the links around the page lead, and whether they follow the chosen version. */
 function frameOf(page: Document): string {
   const links = page.querySelectorAll(`[${NAVBAR}] a, body > footer a`);
   const fixed = [...links].filter((link) => !link.matches(CHOICES));
-  return [page.documentElement.lang, ...fixed.map((link) => link.getAttribute('href'))].join(' ');
+  const follows = page.querySelector(`[${IN_VERSIONS}]`) !== null;
+  return [page.documentElement.lang, follows, ...fixed.map((link) => link.getAttribute('href'))].join(' ');
 }
 
 function sidebarOf(page: Document): Element | null {

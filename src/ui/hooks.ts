@@ -23,6 +23,7 @@
  * | DRAWER                  | popovers and the button that opens    | page: `menu`, `sidebar` or `opener`; the popovers close     |
  * |                         | them                                  | when the window grows wider than 996 px                     |
  * | VERSION_CHOICE          | links                                 | page: name of the docs version that the link chooses        |
+ * | IN_VERSIONS             | links and the names of dropdowns      | page: JSON, what they are in other docs versions            |
  * | SEARCH_OPEN             | links to the search page              | page: a click may open the search dialog instead            |
  * | SEARCH_UNREACHABLE      | dialog                                | page: closed; script opens it when search cannot be fetched |
  * | SEARCH_RETRY            | button in it                          | page                                                        |
@@ -77,6 +78,7 @@ export const ACTIVE_BASE = 'data-active-base';
 export const DROPDOWN = 'data-dropdown';
 export const DRAWER = 'data-drawer';
 export const VERSION_CHOICE = 'data-version-choice';
+export const IN_VERSIONS = 'data-in-versions';
 export const SEARCH_OPEN = 'data-search-open';
 export const SEARCH_UNREACHABLE = 'data-search-unreachable';
 export const SEARCH_RETRY = 'data-search-retry';

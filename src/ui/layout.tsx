@@ -1,6 +1,6 @@
 import { CategoryIndex } from './category-index/category-index.tsx';
 import { CONTENT_ID, DOCS_TAG, hook } from './hooks.ts';
-import type { PageModel, SiteModel } from './model.ts';
+import { isOfVersion, type PageModel, type SiteModel } from './model.ts';
 import { NotFound } from './not-found/not-found.tsx';
 import { Doc } from './page/doc.tsx';
 import { ShowSidebar, Sidebar } from './sidebar/sidebar.tsx';
@@ -20,7 +20,7 @@ export function Layout({ site, page }: { readonly site: SiteModel; readonly page
         className={`main main-${page.kind}${own}`}
         id={CONTENT_ID}
         tabIndex={-1}
-        {...hook(DOCS_TAG, page.kind === 'doc' || page.kind === 'category-index' ? site.docsTag : null)}
+        {...hook(DOCS_TAG, isOfVersion(page) ? site.docsTag : null)}
       >
         <MainContent site={site} page={page} />
       </main>

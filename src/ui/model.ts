@@ -13,6 +13,7 @@ export type NavbarItemModel =
       readonly label: string;
       readonly href?: string;
       readonly items: readonly NavbarLink[];
+      readonly inVersions?: InVersions;
       readonly position: 'left' | 'right';
       readonly className?: string;
     }
@@ -29,6 +30,12 @@ export type NavbarItemModel =
       readonly position: 'left' | 'right';
       readonly className?: string;
     };
+
+/**
+ * What an item of the bar is in other versions, by their names: its label, and where it leads. Only on pages that belong to
+ * no version, whose bar follows the version that the reader chose.
+ */
+export type InVersions = Readonly<Record<string, { readonly label: string; readonly href?: string }>>;
 
 export interface NavbarLink {
   readonly type: 'link';
@@ -47,6 +54,7 @@ export interface NavbarLink {
   readonly className?: string;
   /** True for the entry that stands for where the reader is (current version, current locale). */
   readonly selected?: boolean;
+  readonly inVersions?: InVersions;
 }
 
 export interface AnnouncementModel {
@@ -200,6 +208,11 @@ export interface NotFoundPage extends FramedPage {
 }
 
 export type PageModel = DocPage | CategoryIndexPage | CustomPage | NotFoundPage;
+
+/** Whether a page is part of a docs version; search, the API reference and the not-found page are part of none. */
+export function isOfVersion({ kind }: PageModel): boolean {
+  return kind === 'doc' || kind === 'category-index';
+}
 
 /** Addresses of the built files that every page names. */
 export interface AssetModel {

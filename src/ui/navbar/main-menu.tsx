@@ -2,7 +2,7 @@ import { DRAWER, hook, MENU_ID, SIDEBAR_ID } from '../hooks.ts';
 import { ArrowLeftIcon } from '../icons/icons.tsx';
 import type { NavbarItemModel, SiteModel } from '../model.ts';
 import { DrawerTop } from './drawer-top.tsx';
-import { NavbarAnchor, type PagePlace } from './navbar-anchor.tsx';
+import { inVersions, NavbarAnchor, type PagePlace } from './navbar-anchor.tsx';
 
 interface MainMenuProps {
   readonly site: SiteModel;
@@ -60,7 +60,7 @@ function MenuItem({ item, at }: { readonly item: NavbarItemModel; readonly at: P
       return (
         <li className={item.className}>
           <details>
-            <summary>{item.label}</summary>
+            <summary {...inVersions(item)}>{item.label}</summary>
             <ul>
               {item.href !== undefined && (
                 <li>

@@ -1,6 +1,6 @@
-import { ACTIVE_BASE, hook, VERSION_CHOICE } from '../hooks.ts';
+import { ACTIVE_BASE, hook, IN_VERSIONS, VERSION_CHOICE } from '../hooks.ts';
 import { ArrowUpRightIcon } from '../icons/icons.tsx';
-import type { NavbarLink } from '../model.ts';
+import type { InVersions, NavbarLink } from '../model.ts';
 
 /** Where the reader is, which decides what items are current. */
 export interface PagePlace {
@@ -20,11 +20,17 @@ export function NavbarAnchor({ link, at }: { readonly link: NavbarLink; readonly
       rel={link.external ? 'noopener' : undefined}
       {...hook(ACTIVE_BASE, link.activeBase ?? null)}
       {...hook(VERSION_CHOICE, link.choosesVersion ?? null)}
+      {...inVersions(link)}
     >
       {link.label}
       {link.external && <ArrowUpRightIcon />}
     </a>
   );
+}
+
+/** Attribute that says what an item is in other versions, where it differs. */
+export function inVersions(item: { readonly inVersions?: InVersions }): Record<string, string> {
+  return hook(IN_VERSIONS, item.inVersions ? JSON.stringify(item.inVersions) : null);
 }
 
 /** `page` when the link leads to this page, `true` when this page is one of those it stands for. */

@@ -1,6 +1,6 @@
 import { DROPDOWN, hook } from '../hooks.ts';
 import type { NavbarItemModel } from '../model.ts';
-import { NavbarAnchor, type PagePlace } from './navbar-anchor.tsx';
+import { inVersions, NavbarAnchor, type PagePlace } from './navbar-anchor.tsx';
 import { NavbarSearch } from './navbar-search.tsx';
 
 interface NavbarItemProps {
@@ -22,7 +22,7 @@ export function NavbarItem({ item, at, searchHref }: NavbarItemProps) {
       return (
         <li className={item.className}>
           <details className="dropdown" name="navbar-dropdown" {...hook(DROPDOWN)}>
-            <summary>{item.label}</summary>
+            <summary {...inVersions(item)}>{item.label}</summary>
             <ul className="dropdown-menu">
               {item.href !== undefined && (
                 <li>

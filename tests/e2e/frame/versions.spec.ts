@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { addressOf } from '../sites.ts';
 import { expect, isSameWindow, markWindow, open, started, test } from '../test.ts';
 
@@ -69,4 +70,78 @@ test('an older version says so and leads to the newest', async ({ page }) => {
   await expect(notice).toContainText('1.0');
   await notice.getByRole('link').click();
   await expect(page).toHaveURL(`${frame}/guides/first`);
+});
+
+test.describe('on a page of no version, the bar follows the version that was chosen', () => {
+  test.use({ expectedErrors: /status of 404/ });
+  const bar = '.navbar';
+  const entry = (name: string) => ({ name, exact: true });
+
+  async function choose(page: Page, label: string, from: string): Promise<void> {
+    await open(page, `${frame}/guides/first`);
+    await page.locator(`${bar} summary`, { hasText: from }).click();
+    await page.locator(bar).getByRole('link', entry(label)).click();
+    await expect(page).toHaveURL(/1\.0/);
+  }
+
+  for (const path of ['/search', '/search?q=page', '/no/such/page']) {
+    test(`${path} names it, leads to its pages, and stays`, async ({ page }) => {
+      await choose(page, '1.0', 'Next');
+      await open(page, frame + path);
+      await expect(page).toHaveURL(frame + path);
+      const dropdown = page.locator(`${bar} summary`, { hasText: '1.0' });
+      await expect(dropdown).toBeVisible();
+      await expect(page.locator(bar).getByRole('link', entry('A page'))).toHaveAttribute(
+        'href',
+        '/1.0/guides/second',
+      );
+      await dropdown.click();
+      await expect(page.locator(bar).getByRole('link', entry('1.0'))).toHaveAttribute('aria-current', 'true');
+      await expect(page.locator(bar).getByRole('link', entry('Next'))).not.toHaveAttribute('aria-current');
+    });
+  }
+
+  test('also in the menu of a phone', async ({ page }) => {
+    await choose(page, '1.0', 'Next');
+    await page.setViewportSize({ width: 360, height: 740 });
+    await open(page, `${frame}/search`);
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    const menu = page.getByRole('navigation', { name: 'Main menu' });
+    await expect(menu.getByRole('link', entry('A page'))).toHaveAttribute('href', '/1.0/guides/second');
+    await expect(menu.locator('summary', { hasText: '1.0' })).toBeVisible();
+  });
+
+  test('after a way there without a full load, and not on the page after it', async ({ page }) => {
+    await choose(page, '1.0', 'Next');
+    await open(page, `${frame}/guides/third`);
+    await expect(page.locator(`${bar} summary`, { hasText: 'Next' })).toBeVisible();
+    await markWindow(page);
+    await page.evaluate(() => {
+      const link = Object.assign(document.createElement('a'), { href: '/search', textContent: 'To search' });
+      document.querySelector('main')?.prepend(link);
+    });
+    await page.getByRole('link', { name: 'To search' }).click();
+    await expect(page).toHaveURL(/search$/);
+    await expect(page.locator(`${bar} summary`, { hasText: '1.0' })).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(/third$/);
+    await expect(page.locator(`${bar} summary`, { hasText: 'Next' })).toBeVisible();
+    await expect(page.locator(bar).getByRole('link', entry('A page'))).toHaveAttribute(
+      'href',
+      '/guides/second',
+    );
+    expect(await isSameWindow(page)).toBe(true);
+  });
+
+  test('without a choice it is the newest, and a version that is no more counts as none', async ({
+    page,
+  }) => {
+    for (const kept of [null, '0.1', 'toString']) {
+      await open(page, `${frame}/search`);
+      if (kept !== null) await page.evaluate((name) => localStorage.setItem('docs:version', name), kept);
+      await page.reload();
+      await started(page);
+      await expect(page.locator(`${bar} summary`, { hasText: 'Next' })).toBeVisible();
+    }
+  });
 });
