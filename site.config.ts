@@ -224,6 +224,19 @@ export default defineConfig({
   api: [{ id: 'edge-api', label: 'Flagsmith API', file: 'content/api/edge-api.yaml', route: '/edge-api' }],
   supportPath: '/support',
   reportUrl: 'https://github.com/Flagsmith/flagsmith-docs/issues/new',
+  search: {
+    provider: 'embedded',
+    vocabulary: 'content/search',
+    questions: 'content/questions',
+    starters: [
+      'What is a feature flag?',
+      'How do I evaluate a flag in React?',
+      'Why does a user not see my flag?',
+      'How do I roll a feature out to 10% of users?',
+      'How do I host Flagsmith with Docker?',
+      'What counts as an API request?',
+    ],
+  },
   readers: {
     ownKey: {
       placeholder: 'YOUR_ENVIRONMENT_KEY',
@@ -258,7 +271,6 @@ export default defineConfig({
       ],
     },
   },
-  search: { provider: 'embedded', vocabulary: 'content/search', questions: 'content/questions' },
   socialImage: '/img/social.png',
   redirects: Object.entries(redirects).map(([from, to]) => ({ from, to })),
   hosting: { precompress: true },

@@ -34,11 +34,15 @@ export interface Answer {
 const SOURCES = 4;
 const NEAREST = 3;
 
-/** Answers a question from one section of the documentation, or says that it cannot. */
-export async function answer(question: string, engine: Engine): Promise<Answer> {
+/**
+ * Answers a question from one section of the documentation, or says that it cannot.
+ *
+ * In: the question, the engine, and the path of the page that the reader asks about, which comes first where it may answer.
+ */
+export async function answer(question: string, engine: Engine, about?: string): Promise<Answer> {
   const wish = wishOf(question);
   const evidence = await gather(question, engine);
-  const ranked = rankPassages(evidence, wish);
+  const ranked = preferPage(rankPassages(evidence, wish), about);
   const [best] = ranked;
   if (!best || !isAnswered(ranked, evidence, wish, foreignIn(question, engine.index.elsewhere)))
     return {
@@ -60,6 +64,17 @@ export async function answer(question: string, engine: Engine): Promise<Answer> 
     sources: [...passages, ...further].slice(0, SOURCES).map(sourceOf),
     isGuide: wish.kind === 'way',
   };
+}
+
+/** From which share of the best section's likelihood on a section of the page that is asked about comes before it. */
+const ON_THE_PAGE_ASKED_ABOUT = 0.05;
+
+function preferPage(ranked: readonly RankedPassage[], path: string | undefined): readonly RankedPassage[] {
+  const least = (ranked[0]?.probability ?? 0) * ON_THE_PAGE_ASKED_ABOUT;
+  const [own] = ranked.filter(
+    ({ passage, probability }) => passage.url.split('#')[0] === path && probability >= least,
+  );
+  return own ? [own, ...ranked.filter((each) => each !== own)] : ranked;
 }
 
 /** From which share of the best section's likelihood on another one is heard as well. */

@@ -1,11 +1,25 @@
 /** Words that lean on what was asked before. */
 const LEANS =
-  /^(and|or|but|then|so|also|what about|how about|same|why|which one|what if)\b|\b(it|that|this|those|these|them|one|there|they)\b/i;
+  /^(and|or|but|then|so|also|what about|how about|same|which one|what if)\b|\b(it|that|this|those|these|them|one|there|they)\b/i;
 const SHORT = 4;
+/** A question that names what it asks about: "What is a segment?", but not "What is the default?" or "Why not?". */
+const NAMES_ITS_SUBJECT =
+  /^(what|which|who|where|when|why|how|can|could|do|does|is|are|should|must|may)\s(?!(is|are) the \S+$)\S+\s\S/i;
 
-/** The question to look for: a follow-up that cannot stand alone takes the words of the question before it along. */
-export function standalone(question: string, before: string | undefined): string {
+/**
+ * The question to look for. A follow-up that cannot stand alone takes along the last question that could, and what was
+ * asked between the two.
+ *
+ * In: the questions of a conversation in their order, the one to answer last.
+ */
+export function standalone(questions: readonly string[]): string {
+  const question = questions.at(-1) ?? '';
+  const before = questions.slice(0, -1);
+  return before.length > 0 && leans(question) ? `${question} ${standalone(before)}` : question;
+}
+
+function leans(question: string): boolean {
   const words = question.trim().split(/\s+/).length;
-  const leans = words <= SHORT || (words <= 2 * SHORT && LEANS.test(question.trim()));
-  return before !== undefined && leans ? `${question} ${before}` : question;
+  if (LEANS.test(question.trim())) return words <= 2 * SHORT;
+  return words <= SHORT && !NAMES_ITS_SUBJECT.test(question.trim());
 }

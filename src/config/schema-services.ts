@@ -26,6 +26,8 @@ export const searchSchema = z
     vocabulary: text.exactOptional(),
     /** Folder below the site folder with the questions that sections answer: `content/questions`. Default: none. */
     questions: text.exactOptional(),
+    /** Questions that Ask AI offers before the first one, six at most. Default: none. */
+    starters: z.array(text).max(6).default([]),
   })
   .refine((search) => search.provider !== 'algolia' || search.algolia !== undefined, {
     path: ['algolia'],

@@ -11,6 +11,8 @@ export interface SearchSettings {
   /** Facets of all docs versions, and of the one that readers get when they name none. */
   readonly tags: readonly string[];
   readonly defaultTag: string;
+  /** Questions that Ask AI offers before the first one. */
+  readonly starters: readonly string[];
   /** Whether what readers think of an answer is sent to anybody. */
   readonly sendsOpinions: boolean;
   /** Form for reports, where the site has one. */
@@ -39,6 +41,7 @@ export function searchSettings(
     baseUrl,
     provider: search.provider,
     ...(search.algolia ? { algolia: search.algolia } : {}),
+    starters: search.starters,
     sendsOpinions: services.amplitude !== undefined,
     ...(reportUrl === undefined ? {} : { reportUrl }),
     tags: docs.versions.map(({ name }) => docsTag(name)),

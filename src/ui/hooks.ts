@@ -30,6 +30,7 @@
  * | SEARCH_PAGE             | section of the search page            | page; script writes form and results into it                |
  * | SEARCH_BROWSE           | nav of the search page                | page; script hides it while there is a query                |
  * | ASK_AI                  | links to the search page              | page: a click opens Ask AI, with the question that is asked |
+ * | ASK_ABOUT_PAGE          | such a link                           | page: questions are about the page that stands there        |
  * | ASK_AI_LAUNCHER         | control of the bar around such a link | page, then script: hidden on the help page                  |
  * | DOCS_TAG                | main                                  | page: search facet of its docs version, where it has one    |
  * | SIDEBAR                 | nav                                   | page: name of the sidebar                                   |
@@ -85,6 +86,7 @@ export const SEARCH_RETRY = 'data-search-retry';
 export const SEARCH_PAGE = 'data-search-page';
 export const SEARCH_BROWSE = 'data-search-browse';
 export const ASK_AI = 'data-ask-ai';
+export const ASK_ABOUT_PAGE = 'data-ask-about-page';
 export const ASK_AI_LAUNCHER = 'data-ask-ai-launcher';
 export const DOCS_TAG = 'data-docs-tag';
 export const SIDEBAR = 'data-sidebar';

@@ -77,9 +77,14 @@ async function request(
       'x-algolia-api-key': apiKey,
     },
     body: JSON.stringify({
-      messages: conversation.map(({ role, text }) => ({
+      messages: conversation.map(({ role, text, about }) => ({
         role: role === 'reader' ? 'user' : 'assistant',
-        parts: [{ type: 'text', text }],
+        parts: [
+          {
+            type: 'text',
+            text: about === undefined ? text : `${text} (About the page “${about.title}”, ${about.path})`,
+          },
+        ],
       })),
       algolia: { searchParameters: { [indexName]: { facetFilters: contextualFilters(context) } } },
     }),

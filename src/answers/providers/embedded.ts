@@ -3,7 +3,7 @@ import { ProviderError } from '../../search/providers/types.ts';
 import { type Answer, answer } from '../answer.ts';
 import { standalone } from '../follow-up.ts';
 import { answerMarkdown, escapeText } from '../markdown.ts';
-import { type AnswerEvent, type AnswerProvider, AnswerUnavailableError } from './types.ts';
+import { type AnswerEvent, type AnswerProvider, AnswerUnavailableError, type Message } from './types.ts';
 
 /** Where a reader can go on when the documentation has no answer. */
 export interface AnswerPlaces {
@@ -19,16 +19,23 @@ export function createEmbeddedAnswers(source: EngineSource, places: AnswerPlaces
     name: 'embedded',
     runs: 'on-device',
     async *ask(conversation, signal) {
-      const questions = conversation.filter(({ role }) => role === 'reader').map(({ text }) => text);
-      const question = questions.at(-1) ?? '';
+      const questions = conversation.filter(({ role }) => role === 'reader');
+      const { text: question = '', about } = questions.at(-1) ?? {};
       signal.throwIfAborted();
       const found = await source
-        .use((engine) => answer(standalone(question, questions.at(-2)), engine))
+        .use((engine) => answer(questionOf(questions), engine, about?.path))
         .catch(fail);
       signal.throwIfAborted();
       yield* eventsOf(found, question, places);
     },
   };
+}
+
+/** The question as it can be looked for: with what it leans on, and with the name of the page that it is about. */
+function questionOf(questions: readonly Message[]): string {
+  const question = standalone(questions.map(({ text }) => text));
+  const about = questions.at(-1)?.about;
+  return about ? `${question} ${about.title}` : question;
 }
 
 function* eventsOf(found: Answer, question: string, places: AnswerPlaces): Generator<AnswerEvent> {

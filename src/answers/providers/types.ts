@@ -2,6 +2,14 @@
 export interface Message {
   readonly role: 'reader' | 'assistant';
   readonly text: string;
+  /** The page that a question is about, where the reader says so. */
+  readonly about?: AskedPage;
+}
+
+export interface AskedPage {
+  readonly title: string;
+  /** Its path on the site. */
+  readonly path: string;
 }
 
 /** A page that an answer rests on. */

@@ -1,5 +1,5 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { placesOfPage } from '../../search/ui/place.ts';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { pageShown, placesOfPage, settings } from '../../search/ui/place.ts';
 import { useAtom } from '../../search/ui/use-atom.ts';
 import { track } from '../../services/events.ts';
 import { ArrowLeftIcon, SparklesIcon, SquarePenIcon, XIcon } from '../../ui/icons/icons.tsx';
@@ -7,18 +7,23 @@ import { AskNotes } from './ask-notes.tsx';
 import { AskedTurn } from './asked-turn.tsx';
 import { Composer } from './composer.tsx';
 import { answerProvider, currentConversation } from './current-conversation.ts';
+import { StarterQuestions } from './starter-questions.tsx';
 
 export interface AskPanelProps {
   /** Is asked at once. */
   readonly question: string | undefined;
+  /** Whether questions are about the page that stands now, until the reader says otherwise. */
+  readonly isAboutPage: boolean;
   readonly onSearch: () => void;
   readonly onClose: () => void;
 }
 
 /** A conversation about the documentation: questions, answers as they are written, and what they rest on. */
-export function AskPanel({ question, onSearch, onClose }: AskPanelProps) {
+export function AskPanel({ question, isAboutPage, onSearch, onClose }: AskPanelProps) {
   const turns = useAtom(currentConversation.turns);
   const runs = useWhereAnswersRun();
+  const [page] = useState(pageShown);
+  const [isAbout, setIsAbout] = useState(isAboutPage);
   const field = useRef<HTMLTextAreaElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const last = turns.at(-1);
@@ -26,7 +31,7 @@ export function AskPanel({ question, onSearch, onClose }: AskPanelProps) {
 
   const ask = (text: string) => {
     track('answer_asked', { question: text });
-    void currentConversation.ask(text);
+    void currentConversation.ask(text, isAbout ? page : undefined);
   };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each opening with a question
@@ -66,7 +71,17 @@ export function AskPanel({ question, onSearch, onClose }: AskPanelProps) {
         </button>
       </div>
       <div ref={list} className="search-body ask-body" role="log" aria-label="Conversation" tabIndex={0}>
-        {turns.length === 0 && <FirstWords />}
+        {turns.length === 0 && (
+          <FirstWords>
+            <StarterQuestions
+              questions={settings.starters}
+              onAsk={(starter) => {
+                ask(starter);
+                field.current?.focus();
+              }}
+            />
+          </FirstWords>
+        )}
         {turns.map((turn) => (
           <AskedTurn
             key={turn.id}
@@ -79,6 +94,7 @@ export function AskPanel({ question, onSearch, onClose }: AskPanelProps) {
         ref={field}
         isAnswering={isAnswering}
         isFollowUp={turns.length > 0}
+        about={page && { title: page.title, isOn: isAbout, onToggle: setIsAbout }}
         onAsk={ask}
         onStop={() => {
           currentConversation.stop();
@@ -90,11 +106,12 @@ export function AskPanel({ question, onSearch, onClose }: AskPanelProps) {
   );
 }
 
-function FirstWords() {
+function FirstWords({ children }: { readonly children: ReactNode }) {
   return (
     <div className="search-note">
       <p className="search-note-title">Ask a question about the documentation</p>
       <p>Write it as you would to a colleague. Each answer names the pages that it rests on.</p>
+      {children}
     </div>
   );
 }

@@ -13,13 +13,14 @@ interface AskedTurnProps {
 
 /** A question and its answer, in whatever state it is. */
 export function AskedTurn({ turn, onRetry }: AskedTurnProps) {
-  const { question, text, sources, state } = turn;
+  const { question, about, text, sources, state } = turn;
   const isUnderWay = state === 'thinking' || state === 'streaming';
   return (
     <article className="ask-turn">
       <h3 className="ask-question" dir="auto">
         {question}
       </h3>
+      {about && <p className="ask-state ask-about-page">About the page “{about.title}”</p>}
       <div className="ask-answer" aria-busy={isUnderWay}>
         {text !== '' && <AnswerMarkdown text={text} page={location.href} />}
         {state === 'thinking' && <Thinking />}

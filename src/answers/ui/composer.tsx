@@ -6,12 +6,16 @@ interface ComposerProps {
   readonly ref: Ref<HTMLTextAreaElement>;
   readonly isAnswering: boolean;
   readonly isFollowUp: boolean;
+  /** Whether questions are about the page that stands now; nothing where it is no page of the documentation. */
+  readonly about:
+    | { readonly title: string; readonly isOn: boolean; readonly onToggle: (isOn: boolean) => void }
+    | undefined;
   readonly onAsk: (question: string) => void;
   readonly onStop: () => void;
 }
 
 /** Where questions are written. Enter asks, Shift and Enter makes a line. While an answer is on its way it can be stopped. */
-export function Composer({ ref, isAnswering, isFollowUp, onAsk, onStop }: ComposerProps) {
+export function Composer({ ref, isAnswering, isFollowUp, about, onAsk, onStop }: ComposerProps) {
   const [text, setText] = useState('');
   const label = isFollowUp ? 'Ask a follow-up question' : 'Ask a question';
 
@@ -25,6 +29,16 @@ export function Composer({ ref, isAnswering, isFollowUp, onAsk, onStop }: Compos
 
   return (
     <form className="ask-composer" onSubmit={submit}>
+      {about && (
+        <label className="ask-about">
+          <input
+            type="checkbox"
+            checked={about.isOn}
+            onChange={(event) => about.onToggle(event.currentTarget.checked)}
+          />
+          <span>About this page: {about.title}</span>
+        </label>
+      )}
       <textarea
         ref={ref}
         rows={1}

@@ -3,6 +3,7 @@ import {
   type AnswerProvider,
   type AnswerSource,
   AnswerUnavailableError,
+  type AskedPage,
   type Message,
 } from '../providers/types.ts';
 
@@ -10,6 +11,8 @@ import {
 export interface Turn {
   readonly id: number;
   readonly question: string;
+  /** The page that the question is about, where the reader said so. */
+  readonly about?: AskedPage;
   /** Markdown, as much of it as has arrived. */
   readonly text: string;
   readonly sources: readonly AnswerSource[];
@@ -38,7 +41,7 @@ export interface Failure {
 export interface Conversation {
   readonly turns: ReadableAtom<readonly Turn[]>;
   /** Asks, as long as no answer is on its way. */
-  ask(question: string): Promise<void>;
+  ask(question: string, about?: AskedPage): Promise<void>;
   /** Asks the last question again. */
   retry(): Promise<void>;
   stop(): void;
@@ -56,14 +59,15 @@ export function createConversation(load: () => Promise<AnswerProvider>): Convers
   const change = (id: number, how: (turn: Turn) => Partial<Turn>) =>
     turns.set(turns.get().map((turn) => (turn.id === id ? { ...turn, ...how(turn) } : turn)));
 
-  const ask = async (question: string): Promise<void> => {
+  const ask = async (question: string, about?: AskedPage): Promise<void> => {
     if (running || question.trim() === '') return;
     const abort = new AbortController();
     running = abort;
     lastId += 1;
     const id = lastId;
-    const messages = [...messagesOf(turns.get()), { role: 'reader', text: question } as const];
-    turns.set([...turns.get(), { id, question, text: '', sources: [], state: 'thinking' }]);
+    const asked = about ? { question, about } : { question };
+    const messages = [...messagesOf(turns.get()), readerSays(asked)];
+    turns.set([...turns.get(), { id, ...asked, text: '', sources: [], state: 'thinking' }]);
     try {
       const provider = await load();
       for await (const event of provider.ask(messages, abort.signal)) {
@@ -88,7 +92,7 @@ export function createConversation(load: () => Promise<AnswerProvider>): Convers
       const last = turns.get().at(-1);
       if (!last || running) return;
       turns.set(turns.get().slice(0, -1));
-      await ask(last.question);
+      await ask(last.question, last.about);
     },
     stop() {
       if (!running) return;
@@ -109,10 +113,11 @@ export function createConversation(load: () => Promise<AnswerProvider>): Convers
 function messagesOf(turns: readonly Turn[]): readonly Message[] {
   return turns
     .filter(({ text }) => text !== '')
-    .flatMap(({ question, text }) => [
-      { role: 'reader', text: question },
-      { role: 'assistant', text },
-    ]);
+    .flatMap((turn) => [readerSays(turn), { role: 'assistant', text: turn.text }]);
+}
+
+function readerSays({ question, about }: Pick<Turn, 'question' | 'about'>): Message {
+  return { role: 'reader', text: question, ...(about ? { about } : {}) };
 }
 
 /** A stream that ends without a word is a broken one. */

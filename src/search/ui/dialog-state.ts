@@ -6,7 +6,12 @@ export type Opening =
       readonly mode: 'search' /** What stands in its field at first. */;
       readonly typed?: string;
     }
-  | { readonly mode: 'ask' /** Is asked at once. */; readonly question?: string };
+  | {
+      readonly mode: 'ask' /** Is asked at once. */;
+      readonly question?: string;
+      /** Whether it is opened to ask about the page that stands now. */
+      readonly aboutPage?: boolean;
+    };
 
 export interface DialogState {
   readonly isOpen: boolean;

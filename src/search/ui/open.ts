@@ -6,7 +6,14 @@ import { startProgress } from '../../navigation/progress.ts';
 import { PAGE_SHOWN } from '../../navigation/router.ts';
 import dialogStyles from '../../styles/search-dialog.css?url';
 import pageStyles from '../../styles/search-page.css?url';
-import { ASK_AI, SEARCH_OPEN, SEARCH_PAGE, SEARCH_RETRY, SEARCH_UNREACHABLE } from '../../ui/hooks.ts';
+import {
+  ASK_ABOUT_PAGE,
+  ASK_AI,
+  SEARCH_OPEN,
+  SEARCH_PAGE,
+  SEARCH_RETRY,
+  SEARCH_UNREACHABLE,
+} from '../../ui/hooks.ts';
 import type { Opening } from './dialog-state.ts';
 import { isComposing, isSearchShortcut, isTyping, typedText } from './keys.ts';
 
@@ -34,7 +41,12 @@ function clicked(event: MouseEvent): void {
   const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
   if (!opener || !isPlain) return;
   event.preventDefault();
-  void open(opener.hasAttribute(ASK_AI) ? questionOf(opener) : { mode: 'search' });
+  void open(openingOf(opener));
+}
+
+function openingOf(opener: HTMLAnchorElement): Opening {
+  if (!opener.hasAttribute(ASK_AI)) return { mode: 'search' };
+  return opener.hasAttribute(ASK_ABOUT_PAGE) ? { mode: 'ask', aboutPage: true } : questionOf(opener);
 }
 
 /** The question that an address asks: `/search?ask=…`. */

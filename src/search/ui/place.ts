@@ -1,4 +1,5 @@
 import site from 'virtual:site';
+import type { AskedPage } from '../../answers/providers/types.ts';
 import { chosenVersion } from '../../state/docs-version.ts';
 import { DOCS_TAG } from '../../ui/hooks.ts';
 import { docsTag } from '../docs-tag.ts';
@@ -18,6 +19,12 @@ export function contextOfPage(): SearchContext {
     language: document.documentElement.lang,
     tag: main?.getAttribute(DOCS_TAG) ?? (settings.tags.includes(chosen) ? chosen : settings.defaultTag),
   };
+}
+
+/** The page of the documentation that stands now, if it is one. */
+export function pageShown(): AskedPage | undefined {
+  const title = document.querySelector(`[${DOCS_TAG}] h1`)?.textContent;
+  return title ? { title, path: location.pathname } : undefined;
 }
 
 /** Addresses that search links to, in the language of the page that stands now. */

@@ -74,6 +74,7 @@ export function SearchDialog() {
         {isOpen && opening.mode === 'ask' && (
           <LoadAskPanel
             question={opening.question}
+            isAboutPage={opening.aboutPage ?? false}
             onSearch={() => openDialog({ mode: 'search', typed: typed.current })}
             onClose={leave}
           />

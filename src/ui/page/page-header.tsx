@@ -13,12 +13,7 @@ export function PageHeader({ site, page }: { readonly site: SiteModel; readonly 
         isTitled && <h1>{page.title}</h1>
       )}
       {isTitled && page.description !== '' && <p className="page-description">{page.description}</p>}
-      <PageMetaRow
-        meta={page.meta}
-        title={page.title}
-        lang={site.locale.htmlLang}
-        searchHref={site.searchHref}
-      />
+      <PageMetaRow meta={page.meta} lang={site.locale.htmlLang} searchHref={site.searchHref} />
       <PageNotices page={page} />
     </header>
   );

@@ -1,4 +1,4 @@
-import { ASK_AI, COPY_PAGE, DROPDOWN, hook } from '../hooks.ts';
+import { ASK_ABOUT_PAGE, ASK_AI, COPY_PAGE, DROPDOWN, hook } from '../hooks.ts';
 import { ArrowUpRightIcon, CopyIcon, FileTextIcon, SparklesIcon } from '../icons/icons.tsx';
 import type { PageLink } from '../model.ts';
 
@@ -26,7 +26,7 @@ export function PageMenu({ markdownHref, askHref, assistants }: PageMenuProps) {
             </a>
           </li>
           <li className="script-only">
-            <a href={askHref} {...hook(ASK_AI)}>
+            <a href={askHref} {...hook(ASK_AI)} {...hook(ASK_ABOUT_PAGE)}>
               <SparklesIcon /> Ask about this page
             </a>
           </li>

@@ -4,13 +4,12 @@ import { PageMenu } from './page-menu.tsx';
 
 interface PageMetaRowProps {
   readonly meta: PageMeta;
-  readonly title: string;
   readonly lang: string;
   readonly searchHref: string;
 }
 
 /** One line below the description: how long the page is, when it was checked, and what to do with it as a whole. */
-export function PageMetaRow({ meta, title, lang, searchHref }: PageMetaRowProps) {
+export function PageMetaRow({ meta, lang, searchHref }: PageMetaRowProps) {
   const { readingMinutes, lastVerified, markdownHref } = meta;
   if ((readingMinutes ?? lastVerified ?? markdownHref) === undefined) return null;
   return (
@@ -26,7 +25,7 @@ export function PageMetaRow({ meta, title, lang, searchHref }: PageMetaRowProps)
       {markdownHref !== undefined && (
         <PageMenu
           markdownHref={markdownHref}
-          askHref={`${searchHref}?ask=${encodeURIComponent(`What should I know about “${title}”?`)}`}
+          askHref={`${searchHref}?ask=`}
           assistants={meta.assistants ?? []}
         />
       )}

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { askDialog, expect, open, question, test } from './test.ts';
+import { ask, askDialog, expect, open, openAsk, question, test } from './test.ts';
 
 const container = (page: Page) => page.locator('[data-ask-ai-launcher]');
 const launcher = (page: Page) => container(page).getByRole('link', { name: 'Ask AI' });
@@ -69,5 +69,37 @@ test('a page asks about itself', async ({ page, garden }) => {
   await open(page, `${garden}/guides/roses`);
   await page.locator('.page-menu summary').click();
   await page.getByRole('link', { name: 'Ask about this page' }).click();
-  await expect(askDialog(page)).toContainText('What should I know about “Roses”?');
+  const about = askDialog(page).getByRole('checkbox', { name: 'About this page: Roses' });
+  await expect(about).toBeChecked();
+  await ask(page, 'When do I prune?');
+  const turn = askDialog(page).getByRole('article').last();
+  await expect(turn).toContainText('About the page “Roses”');
+  await expect(turn).toContainText('You asked: When do I prune? (about /guides/roses)');
+  await about.uncheck();
+  await ask(page, 'When do I water?');
+  await expect(askDialog(page).getByRole('article').last()).toContainText(/You asked: When do I water\?$/m);
+});
+
+test('the launcher asks about all pages, until the reader says otherwise', async ({ page, garden }) => {
+  await openAsk(page, `${garden}/guides/roses`);
+  const about = askDialog(page).getByRole('checkbox', { name: 'About this page: Roses' });
+  await expect(about).not.toBeChecked();
+  await page.keyboard.press('Shift+Tab');
+  await expect(about).toBeFocused();
+  await page.keyboard.press('Space');
+  await ask(page, 'When do I prune?');
+  await expect(askDialog(page).getByRole('article').last()).toContainText('About the page “Roses”');
+});
+
+test('questions to begin with are asked by a click, and gone after it', async ({ page, garden }) => {
+  await openAsk(page, `${garden}/`);
+  const starters = askDialog(page).getByRole('list', { name: 'Questions to begin with' });
+  await expect(starters.getByRole('button')).toHaveText([
+    'When do I prune roses?',
+    'How much water is enough?',
+  ]);
+  await starters.getByRole('button', { name: 'When do I prune roses?' }).click();
+  await expect(askDialog(page)).toContainText('You asked: When do I prune roses?');
+  await expect(starters).toHaveCount(0);
+  await expect(question(page)).toBeFocused();
 });

@@ -43,6 +43,28 @@ const ask = async (question: string, vocabulary: Partial<Vocabulary> = {}) => {
   return { ...found, text: answerText(found), urls: found.sources.map(({ url }) => url) };
 };
 
+describe('an answer about one page', () => {
+  const pages = [
+    ...filler(20),
+    ...['Python', 'Rust'].map((name) => ({
+      href: `/${name.toLowerCase()}`,
+      title: `${name} SDK`,
+      html: `<h2 id="cache">Cache</h2><p>The ${name} SDK caches flags for ${name.length} minutes.</p>`,
+    })),
+  ];
+  const from = async (about: string) =>
+    (await answer('How long are flags cached?', await openEngine(pages), about)).sources[0]?.url;
+
+  test('comes from that page where it may answer', async () => {
+    expect(await from('/python')).toBe('/python#cache');
+    expect(await from('/rust')).toBe('/rust#cache');
+  });
+
+  test('comes from elsewhere where that page says nothing of it', async () => {
+    expect(['/python#cache', '/rust#cache']).toContain(await from('/filler-1'));
+  });
+});
+
 describe('an answer', () => {
   test('begins with the statement that answers, followed by its source', async () => {
     const { text, urls, declined } = await ask('How long can the value of a trait be?');

@@ -57,9 +57,27 @@ test.each([
 });
 
 test('a follow-up takes the question before it along, a new question does not', () => {
-  expect(standalone('and in Python?', 'How do I read a flag?')).toBe('and in Python? How do I read a flag?');
-  expect(standalone('Which roles may approve a change request in production?', 'How do I read a flag?')).toBe(
-    'Which roles may approve a change request in production?',
+  expect(standalone(['How do I read a flag?', 'and in Python?'])).toBe(
+    'and in Python? How do I read a flag?',
   );
-  expect(standalone('and in Python?', undefined)).toBe('and in Python?');
+  expect(standalone(['and in Python?'])).toBe('and in Python?');
+  for (const other of [
+    'Which roles may approve a change request in production?',
+    'What is a segment?',
+    'How do I delete environments?',
+  ])
+    expect(standalone(['How do I read a flag?', other])).toBe(other);
+});
+
+test.each(['Why not?', 'What is the default?', 'in Rust', 'Is it free?', 'How do I delete one?'])(
+  '"%s" asks about what was asked before',
+  (short) => {
+    expect(standalone(['What is a segment?', short])).toBe(`${short} What is a segment?`);
+  },
+);
+
+test('the subject stays over several follow-ups', () => {
+  expect(standalone(['What is a trait?', 'How do I set one?', 'and in Python?'])).toBe(
+    'and in Python? How do I set one? What is a trait?',
+  );
 });

@@ -174,7 +174,7 @@ describe('environment variables', () => {
       PUBLIC_ALGOLIA_API_KEY: 'public',
       PUBLIC_ALGOLIA_INDEX_NAME: 'docs',
     });
-    expect(config.search).toEqual({
+    expect(config.search).toMatchObject({
       provider: 'algolia',
       algolia: { appId: 'app', apiKey: 'public', indexName: 'docs' },
     });

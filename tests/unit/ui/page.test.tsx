@@ -44,7 +44,7 @@ describe('a page of documentation', () => {
     expect(shown).toContain('<time dateTime="2026-03-09">');
     expect(tags(shown, 'data-copy-page="/well.md"')).toHaveLength(1);
     expect(words(shown)).toContain('View as Markdown Ask about this page');
-    expect(tags(shown, 'data-ask-ai')[0]).toContain('/search?ask=What%20should%20I%20know%20about');
+    expect(tags(shown, 'data-ask-ai')[0]).toContain('data-ask-about-page');
     expect(words(shown)).toContain('Edit this page');
   });
 

@@ -8,10 +8,11 @@ export async function loadAnswerProvider(): Promise<AnswerProvider> {
     runs: control().runs,
     async *ask(conversation, signal) {
       const { answers, conversations, stopped } = control();
-      const question = conversation.at(-1)?.text ?? '';
+      const { text: question = '', about } = conversation.at(-1) ?? {};
+      const aside = about ? ` (about ${about.path})` : '';
       conversations.push(conversation.map(({ role, text }) => `${role}: ${text}`));
       signal.addEventListener('abort', () => stopped.push(question));
-      const steps = answers.shift() ?? [{ type: 'text', text: `You asked: ${question}` }];
+      const steps = answers.shift() ?? [{ type: 'text', text: `You asked: ${question}${aside}` }];
       for (const step of steps) {
         if (step.type === 'wait') await wait(step.milliseconds, signal);
         else if (step.type === 'hang') await wait(600_000, signal);
