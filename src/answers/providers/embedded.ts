@@ -42,7 +42,8 @@ function* eventsOf(found: Answer, question: string, places: AnswerPlaces): Gener
   if (found.declined) yield { type: 'text', text: declinedText(question, found, places) };
   for (const [at, text] of answerMarkdown(found).entries())
     yield { type: 'text', text: at === 0 ? text : `\n\n${text}` };
-  if (found.sources.length > 0) {
+  // A declined answer names the nearest places in its words.
+  if (!found.declined && found.sources.length > 0) {
     yield {
       type: 'sources',
       sources: found.sources.map(({ url, title, heading }) => ({
