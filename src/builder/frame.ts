@@ -67,7 +67,7 @@ export function siteModel(
     searchHref: joinPaths(root, 'search'),
     docsTag: docsTag(edition.version.name),
     ...(config.supportPath ? { supportHref: inSite(config.supportPath) } : {}),
-    feedback: config.services.amplitude !== undefined,
+    sendsFeedback: config.services.amplitude !== undefined,
   };
 }
 

@@ -1,11 +1,9 @@
 import { COPIED_EVENT } from '../behaviours/copy.ts';
-import { startPageFeedback } from '../behaviours/page-feedback.ts';
 import { NOT_FOUND } from '../ui/hooks.ts';
 import { track } from './events.ts';
 
 /** Tells what readers do on pages. Search and answers tell their own part. */
 export function startPageEvents(): void {
-  startPageFeedback();
   document.addEventListener(COPIED_EVENT, (event) => {
     const { what } = (event as CustomEvent<{ readonly what: string }>).detail;
     if (what === 'page') track('page_copied', { page: location.pathname });

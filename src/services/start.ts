@@ -1,4 +1,3 @@
-import { hidePageFeedback } from '../behaviours/page-feedback.ts';
 import { afterLoad } from './after-load.ts';
 import { ignoreEvents } from './events.ts';
 import { asksNotToBeTracked, type PrivacySignals } from './privacy.ts';
@@ -27,7 +26,6 @@ export function startServices(settings: ServiceSettings): void {
   if (!settings.amplitude) ignoreEvents();
   if (settings.respectPrivacySignals && asksNotToBeTracked(navigator as PrivacySignals)) {
     ignoreEvents();
-    hidePageFeedback();
     if (settings.crisp) leadToSupport();
     return;
   }

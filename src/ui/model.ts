@@ -108,8 +108,8 @@ export interface SiteModel {
   readonly docsTag: string;
   /** Address of the help page, linked from errors and empty states. */
   readonly supportHref?: string;
-  /** True when answers to "Was this page helpful?" have a receiver; else the question is not asked. */
-  readonly feedback?: boolean;
+  /** True when answers to "Was this page helpful?" have a receiver. */
+  readonly sendsFeedback?: boolean;
 }
 
 /** What the front page says; drawn by `Home`. */

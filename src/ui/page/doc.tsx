@@ -17,7 +17,7 @@ export function Doc({ site, page }: { readonly site: SiteModel; readonly page: D
         <div className="prose" dangerouslySetInnerHTML={{ __html: page.html }} />
         <footer className="page-footer">
           <PageFacts meta={page.meta} lang={site.locale.htmlLang} />
-          {site.feedback && <PageFeedback />}
+          <PageFeedback isSent={site.sendsFeedback === true} reportHref={page.meta.reportHref} />
           <Neighbours previous={page.previous} next={page.next} />
         </footer>
       </article>

@@ -13,8 +13,9 @@ test('an answer to "Was this page helpful?" is sent, thanked for and taken once'
   await page.goto('/second');
   await started(page);
   await page.getByRole('button', { name: 'Yes' }).click();
-  await expect(page.getByText('Thank you.')).toBeVisible();
-  await expect(page.getByText('Thank you.')).toBeFocused();
+  const status = page.getByText('Thank you. Your answer is sent to the authors.');
+  await expect(status).toBeVisible();
+  await expect(status).toBeFocused();
   await expect(page.getByRole('button', { name: 'No' })).toBeHidden();
   await flush(page, providers);
   expect(properties(events(providers, 'page_feedback'))).toEqual([{ answer: 'yes', page: '/second' }]);

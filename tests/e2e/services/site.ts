@@ -7,8 +7,8 @@ import { promisify } from 'node:util';
 import { createSiteServer } from '../../../src/server/serve.ts';
 import { listenOnLoopback } from './loopback.ts';
 
-/** The fixture with all services, with none, and with the other choice of each switch. */
-export type Variant = 'all' | 'none' | 'other';
+/** The fixture with all services, with none, with the other choice of each switch, and that with a form for reports. */
+export type Variant = 'all' | 'none' | 'other' | 'reports';
 
 const run = promisify(execFile);
 const root = path.resolve(import.meta.dirname, '../../..');

@@ -50,7 +50,7 @@ describe('a page of documentation', () => {
 
   test('says at its end what to do about it and how new it is, equal days once', () => {
     const meta = { reportHref: 'https://x.test/report', lastVerified: '2026-03-09' };
-    const report = tags(page({ meta }), 'href="https://x.test/report"');
+    const report = tags(page({ meta }), 'page-action', 'href="https://x.test/report"');
     expect(report).toHaveLength(1);
     const other = words(page({ meta: { ...meta, lastUpdated: '2026-03-10T08:00:00Z' } }));
     expect(other).toContain('Last verified 9 Mar 2026');
@@ -98,9 +98,12 @@ describe('a page of documentation', () => {
     expect(words(shown)).toContain('Unlisted page.');
   });
 
-  test('asks whether it helped only where somebody receives the answer', () => {
-    expect(page()).not.toContain('data-page-feedback');
-    const asking = html(<Doc site={{ ...site, feedback: true }} page={doc} />);
+  test('asks whether it helped only where somebody receives the answer, or a report can be made', () => {
+    expect(html(<Doc site={site} page={{ ...doc, meta: {} }} />)).not.toContain('data-page-feedback');
+    const reporting = html(<Doc site={site} page={{ ...doc, meta: { reportHref: 'https://a.example/' } }} />);
+    expect(tags(reporting, 'data-page-feedback=""')).toHaveLength(1);
+    expect(tags(reporting, 'data-feedback-report', 'href="https://a.example/"')).toHaveLength(1);
+    const asking = html(<Doc site={{ ...site, sendsFeedback: true }} page={doc} />);
     expect(tags(asking, 'data-feedback-answer')).toHaveLength(2);
   });
 });
