@@ -138,6 +138,14 @@ export default defineConfig({
             href: '/deployment-self-hosting/administration-and-maintenance/upgrades-and-rollbacks',
           },
           { label: 'find out why a user does not see my flag', href: '/support/flag-not-showing' },
+          {
+            label: 'see who is in at 25 %',
+            href: '/managing-flags/rollout/rollout-by-percentage?share=25#how-it-works',
+          },
+          {
+            label: 'try rules on the traits of a user',
+            href: '/flagsmith-concepts/segments/segment-rule-operators',
+          },
         ],
       },
     ],

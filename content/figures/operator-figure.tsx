@@ -1,5 +1,5 @@
 import './figures.css';
-import { useState } from 'react';
+import { useAddressState } from './address.ts';
 import { matches, type TraitValue } from './operators.ts';
 
 const SUBJECT = { segmentKey: '436', identityKey: 'YOUR_ENVIRONMENT_KEY_user_1001' };
@@ -29,21 +29,28 @@ const RULES = [
 const TRAITS = { plan: 'premium', country: 'GB', app_version: '4.2.0', logins: '12' };
 
 /** The traits of one user, and what each operator makes of them; both can be changed. */
-export function OperatorFigure() {
-  const [traits, setTraits] = useState<Readonly<Record<string, string>>>(TRAITS);
-  const [values, setValues] = useState<readonly string[]>(RULES.map(({ value }) => value));
-  const typed = Object.fromEntries(Object.entries(traits).map(([name, text]) => [name, typedValue(text)]));
+export function OperatorFigure({ queryString }: { readonly queryString: string }) {
+  const [text, setText] = useAddressState(queryString);
+  const changed = new URLSearchParams(text);
+  const shown = (name: string, first: string) => changed.get(name) ?? first;
+  const change = (name: string, first: string, to: string) => {
+    if (to === first) changed.delete(name);
+    else changed.set(name, to);
+    setText(String(changed));
+  };
+  const traits = Object.entries(TRAITS).map(([name, first]) => ({ name, first, text: shown(name, first) }));
+  const typed = Object.fromEntries(traits.map((trait) => [trait.name, typedValue(trait.text)]));
   return (
     <figure className="demo">
       <fieldset className="demo-traits">
         <legend>Traits of user_1001 (empty: the trait is not set)</legend>
-        {Object.entries(traits).map(([name, text]) => (
-          <label key={name}>
-            <code>{name}</code>
+        {traits.map((trait) => (
+          <label key={trait.name}>
+            <code>{trait.name}</code>
             <input
-              value={text}
+              value={trait.text}
               spellCheck={false}
-              onChange={(event) => setTraits({ ...traits, [name]: event.target.value })}
+              onChange={(event) => change(trait.name, trait.first, event.target.value)}
             />
           </label>
         ))}
@@ -59,8 +66,8 @@ export function OperatorFigure() {
             </tr>
           </thead>
           <tbody>
-            {RULES.map((rule, index) => {
-              const value = values[index] ?? rule.value;
+            {RULES.map((rule) => {
+              const value = shown(rule.label, rule.value);
               const verdict = matches({ ...rule, value }, { ...SUBJECT, traits: typed });
               return (
                 <tr key={rule.label}>
@@ -74,9 +81,7 @@ export function OperatorFigure() {
                         aria-label={`Rule value for ${rule.label}`}
                         value={value}
                         spellCheck={false}
-                        onChange={(event) =>
-                          setValues(values.map((each, at) => (at === index ? event.target.value : each)))
-                        }
+                        onChange={(event) => change(rule.label, rule.value, event.target.value)}
                       />
                     )}
                   </td>

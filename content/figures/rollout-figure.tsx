@@ -1,5 +1,5 @@
 import './figures.css';
-import { useState } from 'react';
+import { useAddressState } from './address.ts';
 import { splitNumber } from './split.ts';
 
 const SEGMENT_ID = '436';
@@ -9,10 +9,13 @@ const NUMBERS = USERS.map((user) => ({
   number: splitNumber([SEGMENT_ID, `YOUR_ENVIRONMENT_KEY_${user}`]),
 }));
 const SHARES = [10, 25, 50];
+const FIRST_SHARE = 10;
 
 /** One hundred identities and a share that the reader moves: members join as it grows, and none leaves. */
-export function RolloutFigure() {
-  const [share, setShare] = useState(10);
+export function RolloutFigure({ queryString }: { readonly queryString: string }) {
+  const [text, setText] = useAddressState(queryString);
+  const share = shareOf(text);
+  const setShare = (to: number) => setText(String(to));
   const members = NUMBERS.filter(({ number }) => number <= share).length;
   return (
     <figure className="demo">
@@ -60,4 +63,9 @@ export function RolloutFigure() {
       </figcaption>
     </figure>
   );
+}
+
+/** A share from the address, where anything may stand. */
+function shareOf(text: string): number {
+  return /^\d{1,3}$/.test(text) ? Math.min(100, Number(text)) : FIRST_SHARE;
 }

@@ -1,6 +1,13 @@
 import type { ComponentClass, ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { ISLAND, ISLAND_PROPS, ISLAND_TRIGGER, type IslandComponent, type IslandTrigger } from './types.ts';
+import {
+  ISLAND,
+  ISLAND_PROPS,
+  ISLAND_QUERY,
+  ISLAND_TRIGGER,
+  type IslandComponent,
+  type IslandTrigger,
+} from './types.ts';
 
 interface IslandProps {
   /** `module#export`, as the registry of the browser bundle has it. */
@@ -22,13 +29,19 @@ export type UseSurroundings = () => {
 function Island({ id, component: Component, trigger, properties, useSurroundings }: IslandProps) {
   const { wrap, attributes: ofPage } = useSurroundings();
   const html = renderToString(wrap(<Component {...properties} />));
-  const attributes = { [ISLAND]: id, [ISLAND_TRIGGER]: trigger, [ISLAND_PROPS]: JSON.stringify(properties) };
+  const { queryString } = properties;
+  const attributes = {
+    [ISLAND]: id,
+    [ISLAND_TRIGGER]: trigger,
+    [ISLAND_PROPS]: JSON.stringify(properties),
+    ...(typeof queryString === 'string' ? { [ISLAND_QUERY]: queryString } : {}),
+  };
   return <div {...attributes} {...ofPage()} dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
 /**
  * Makes a component an island where the writer says so: `<Figure client:intent />`, `client:visible`, `client:load`.
- * Without such a word it is only HTML.
+ * Without such a word it is only HTML. With `queryString="share"` it also comes to life where the address has that key.
  */
 export function islandAware(
   id: string,

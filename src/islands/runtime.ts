@@ -2,7 +2,7 @@ import { type Attempt, isGone } from '../navigation/load-whole.ts';
 import { inTime } from '../navigation/patience.ts';
 import { PAGE_SHOWN } from '../navigation/router.ts';
 import { showLoadFailure } from './load-failure.ts';
-import { ISLAND, ISLAND_PROPS, ISLAND_TRIGGER, type IslandRegistry } from './types.ts';
+import { ISLAND, ISLAND_PROPS, ISLAND_QUERY, ISLAND_TRIGGER, type IslandRegistry } from './types.ts';
 
 /** What a reader does to an island before its script is there; a click is kept and given back to it. */
 const INTENT = ['pointerover', 'pointerdown', 'focusin', 'touchstart', 'click', 'input', 'change'] as const;
@@ -63,6 +63,9 @@ export function startIslands(registry: IslandRegistry): void {
       islands.delete(element);
     }
     for (const element of document.querySelectorAll(`[${ISLAND_TRIGGER}="load"]`)) void start(element);
+    const query = new URLSearchParams(location.search);
+    for (const element of document.querySelectorAll(`[${ISLAND_QUERY}]`))
+      if (query.has(element.getAttribute(ISLAND_QUERY) ?? '')) void start(element);
     for (const element of document.querySelectorAll(`[${ISLAND_TRIGGER}="visible"]`))
       observer.observe(element);
   };

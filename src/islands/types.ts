@@ -12,3 +12,5 @@ export type IslandRegistry = Readonly<Record<string, () => Promise<IslandCompone
 export const ISLAND = 'data-island';
 export const ISLAND_PROPS = 'data-island-props';
 export const ISLAND_TRIGGER = 'data-island-trigger';
+/** The key of the address in which the island keeps its state: where the address has it, the reader means the island. */
+export const ISLAND_QUERY = 'data-island-query';

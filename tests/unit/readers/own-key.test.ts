@@ -18,8 +18,8 @@ describe('a key of the reader’s own', () => {
   });
 
   test.each([
-    ['ser.' + 'x'.repeat(20), /server-side key.*client-side key/],
-    ['SER.' + 'x'.repeat(20), /server-side key/],
+    [`ser.${'x'.repeat(20)}`, /server-side key.*client-side key/],
+    [`SER.${'x'.repeat(20)}`, /server-side key/],
     [`Prefix12.${'x'.repeat(32)}`, /Admin API/],
     [`Api-Key Prefix12.${'x'.repeat(32)}`, /Admin API/],
     ['Token abc', /Admin API/],

@@ -1,0 +1,150 @@
+/** A question about a user who does not see a flag, and where each answer leads: to another question, or to a cause. */
+export interface Question {
+  readonly ask: string;
+  readonly answers: Readonly<Record<string, Answer>>;
+}
+
+interface Answer {
+  readonly say: string;
+  readonly next: Question | CauseId;
+}
+
+/** A row of `content/data/flag-causes.json`, without the `cause-` before its id. */
+export type CauseId = string;
+
+const TRAITS: Question = {
+  ask: 'Compare `traits` in the answer of call 2 with the rules of your segment. What do you find?',
+  answers: {
+    missing: { say: 'A trait that a rule needs is not there', next: 'trait-missing' },
+    ignored: { say: 'A browser or app sends the trait, and it is not there', next: 'client-may-not-write' },
+    other: { say: 'A trait has another type, case or spelling', next: 'trait-differs' },
+    fits: { say: 'Everything fits, and the segment has a **% Split**', next: 'outside-the-percentage' },
+  },
+};
+
+const SEGMENT: Question = {
+  ask: 'Does the page of the identity list your segment among those that the user matches?',
+  answers: {
+    yes: {
+      say: 'Yes',
+      next: {
+        ask: 'Does the user match another segment that stands above yours in **Segment Overrides** of the flag?',
+        answers: {
+          yes: { say: 'Yes', next: 'another-segment-wins' },
+          no: { say: 'No, but the flag has variants', next: 'variant' },
+        },
+      },
+    },
+    no: { say: 'No', next: TRAITS },
+  },
+};
+
+const LOCAL: Question = {
+  ask: 'Restart one process of the server. Is the flag right afterwards?',
+  answers: {
+    yes: { say: 'Yes', next: 'local-not-refreshed' },
+    no: {
+      say: 'No',
+      next: {
+        ask: 'What should give the user the flag?',
+        answers: {
+          identity: { say: 'An override of the identity', next: 'local-without-overrides' },
+          segment: { say: 'A segment, and the call has all its traits', next: 'sdk-too-old' },
+          traits: { say: 'A segment, and the call lacks one of its traits', next: 'trait-missing' },
+        },
+      },
+    },
+  },
+};
+
+const SOURCE: Question = {
+  ask: 'The API is right. Where does the application get its flags from?',
+  answers: {
+    api: { say: 'From the API, and the response that it receives is right', next: 'a-default' },
+    cdn: { say: 'From the API, and the response that it receives is old', next: 'api-cache' },
+    client: { say: 'From a cache in the browser or app', next: 'client-cache' },
+    local: { say: 'From local evaluation on a server', next: LOCAL },
+    proxy: { say: 'From an Edge Proxy', next: 'proxy-not-refreshed' },
+  },
+};
+
+const API: Question = {
+  ask: 'Ask the API for the user (call 2). Is the flag right in the answer?',
+  answers: {
+    yes: { say: 'Yes', next: SOURCE },
+    no: {
+      say: 'No',
+      next: {
+        ask: 'Open the user under **Identities**. Is the flag marked as an override?',
+        answers: {
+          yes: { say: 'Yes', next: 'identity-override' },
+          no: { say: 'No', next: SEGMENT },
+        },
+      },
+    },
+  },
+};
+
+const REQUEST: Question = {
+  ask: 'Which request does the application make for its flags (call 3)?',
+  answers: {
+    user: { say: '`/identities/` with the identifier that you expect', next: API },
+    another: { say: '`/identities/` with another identifier', next: 'another-identifier' },
+    flags: { say: 'Only `/flags/`', next: 'not-identified' },
+    client: { say: 'None, in a browser or app', next: 'client-cache' },
+    server: { say: 'None, on a server that evaluates locally', next: LOCAL },
+  },
+};
+
+/** The first question; no way through them is longer than six. */
+export const FIRST_QUESTION: Question = {
+  ask: 'Ask the API for the flag without a user, with the key that the application uses (call 1). What does it answer?',
+  answers: {
+    403: { say: '403', next: 'wrong-key' },
+    404: {
+      say: '404',
+      next: {
+        ask: 'Ask again with a server-side key of the same environment. What does the API answer?',
+        answers: {
+          200: { say: '200', next: 'hidden-from-the-key' },
+          off: { say: '404, and the dashboard lists the flag there as off', next: 'disabled-flags-hidden' },
+          404: { say: '404, and the dashboard does not list the flag there', next: 'wrong-key' },
+        },
+      },
+    },
+    other: {
+      say: '200, with another state than the dashboard shows',
+      next: {
+        ask: 'Do **Feature Change Requests** or **Scheduling** list a change of the flag?',
+        answers: {
+          yes: { say: 'Yes', next: 'not-live' },
+          later: { say: 'No, and call 1 answers otherwise after some seconds', next: 'api-cache' },
+          no: { say: 'No, and call 1 keeps its answer', next: 'another-environment' },
+        },
+      },
+    },
+    same: { say: '200, with the state that the dashboard shows as default', next: REQUEST },
+  },
+};
+
+/** A question that was answered. */
+export interface Answered {
+  readonly question: Question;
+  readonly answer: string;
+}
+
+/** What the answers so far lead to. A word that is no answer, such as one of an old address, ends what is read of them. */
+export function follow(words: readonly string[]): {
+  readonly answered: readonly Answered[];
+  readonly next: Question | CauseId;
+} {
+  const answered: Answered[] = [];
+  let next: Question | CauseId = FIRST_QUESTION;
+  for (const answer of words) {
+    if (typeof next === 'string' || !Object.hasOwn(next.answers, answer)) break;
+    const question: Question = next;
+    answered.push({ question, answer });
+    next = question.answers[answer]?.next ?? question;
+  }
+  return { answered, next };
+}
