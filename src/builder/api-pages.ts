@@ -13,6 +13,7 @@ import { latestVersion } from '../docs/versions.ts';
 import { renderBlocks, renderInline } from '../markdown/compile.ts';
 import type { MarkdownEnvironment } from '../markdown/types.ts';
 import type { LinkContext } from './link-context.ts';
+import type { Memory } from './memory.ts';
 import type { Problems } from './problems.ts';
 import { type PageReading, readPage } from './read-page.ts';
 import { sharedHighlighter } from './shared-highlighter.ts';
@@ -71,9 +72,10 @@ export async function renderApiContent(
   config: SiteConfig,
   links: LinkContext,
   problems: Problems,
+  memory: Memory,
 ): Promise<RenderedApiPage[]> {
   const { url: origin, readers } = config;
-  const highlighter = await sharedHighlighter();
+  const highlighter = await sharedHighlighter(memory);
   const environment = environmentOf(content, links, problems);
   let lastId = 0;
   const pages = await renderApiReference(content.reference, {

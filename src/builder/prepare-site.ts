@@ -12,6 +12,7 @@ import { type AssetStore, createAssetStore } from './assets.ts';
 import type { RenderedPage } from './frame.ts';
 import { type LastUpdates, readLastUpdates } from './last-update.ts';
 import { createLinkContext, type LinkContext } from './link-context.ts';
+import { type Memory, openMemory } from './memory.ts';
 import type { Problems } from './problems.ts';
 import type { Progress } from './progress.ts';
 import { createPageRenderer, type PageRenderer } from './render-pages.ts';
@@ -29,12 +30,13 @@ export interface OpenedSite {
   readonly statics: StaticFiles;
   readonly links: LinkContext;
   readonly renderer: PageRenderer;
+  readonly memory: Memory;
   /** Files of API descriptions. */
   readonly apiFiles: readonly string[];
 }
 
 /** A site whose pages are rendered and whose routes are known; only scripts and the output are missing. */
-export interface PreparedSite extends Omit<OpenedSite, 'renderer' | 'apiFiles'> {
+export interface PreparedSite extends Omit<OpenedSite, 'renderer' | 'memory' | 'apiFiles'> {
   readonly routes: readonly Route[];
   readonly islands: ReadonlySet<string>;
 }
@@ -57,8 +59,9 @@ export async function openSite({ siteDir, mode, problems, scripts }: OpenOptions
   ]);
   const assets = createAssetStore({ siteDir, staticDir, baseUrl: site.config.baseUrl });
   const links = createLinkContext({ site, assets, statics, moreRoutes: apis.flatMap(apiRoutes) });
-  const renderer = await createPageRenderer(site, assets, links, scripts, problems);
-  return { site, apis, assets, statics, links, renderer, apiFiles };
+  const memory = openMemory(siteDir);
+  const renderer = await createPageRenderer(site, assets, links, scripts, problems, memory);
+  return { site, apis, assets, statics, links, renderer, memory, apiFiles };
 }
 
 interface PrepareOptions extends OpenOptions {
@@ -69,8 +72,8 @@ interface PrepareOptions extends OpenOptions {
 export async function prepareSite({ progress, ...options }: PrepareOptions): Promise<PreparedSite> {
   const { problems, mode } = options;
   progress.step('Reading the site');
-  const { renderer, apiFiles: _, ...opened } = await openSite(options);
-  const { site } = opened;
+  const opened = await openSite(options);
+  const { site, renderer } = opened;
   const updates = await lastUpdates(site, mode);
 
   progress.step(`Rendering ${counted(site.pages.length, 'page')}`);
@@ -84,6 +87,7 @@ export async function prepareSite({ progress, ...options }: PrepareOptions): Pro
     progress.count(rendered.size, site.pages.length);
   }
   const apiPages = await renderApis(opened, problems);
+  opened.memory.save();
   const routes = settleAddresses(
     composeRoutes({ site, rendered, apiPages, updates, problems }),
     site.config.baseUrl,
@@ -94,11 +98,11 @@ export async function prepareSite({ progress, ...options }: PrepareOptions): Pro
 
 /** Renders the pages of all API descriptions. */
 export async function renderApis(
-  { site, apis, links }: Pick<OpenedSite, 'site' | 'apis' | 'links'>,
+  { site, apis, links, memory }: Pick<OpenedSite, 'site' | 'apis' | 'links' | 'memory'>,
   problems: Problems,
 ): Promise<ReadonlyMap<ApiContent, readonly RenderedApiPage[]>> {
   const pages = new Map<ApiContent, readonly RenderedApiPage[]>();
-  for (const api of apis) pages.set(api, await renderApiContent(api, site.config, links, problems));
+  for (const api of apis) pages.set(api, await renderApiContent(api, site.config, links, problems, memory));
   return pages;
 }
 

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Page, Problem } from '../docs/types.ts';
 import { renderInline } from '../markdown/compile.ts';
-import { diagramFile, drawDiagram } from '../markdown/diagram.ts';
+import { diagramFile, drawDiagram, withIds } from '../markdown/diagram.ts';
 import type { Highlighter } from '../markdown/highlight.ts';
 import { type MarkdownEnvironment, MarkdownError } from '../markdown/types.ts';
 import type { ComponentMap } from '../mdx/components.ts';
@@ -16,6 +16,7 @@ import { expectedScripts } from './expected-scripts.ts';
 import type { RenderedPage } from './frame.ts';
 import { lineOf } from './line-of.ts';
 import type { LinkContext } from './link-context.ts';
+import type { Memory } from './memory.ts';
 import { loadPartial, type ModuleContext } from './modules.ts';
 import { lineOfNamed, pageFault } from './page-fault.ts';
 import { completePictures } from './pictures.ts';
@@ -49,9 +50,10 @@ export async function createPageRenderer(
   links: LinkContext,
   scripts: SiteScripts,
   problems: Problems,
+  memory: Memory,
 ): Promise<PageRenderer> {
   const { siteDir, config } = site;
-  const highlighter = await sharedHighlighter();
+  const highlighter = await sharedHighlighter(memory);
   const data = loadData(
     path.join(siteDir, path.dirname(config.docs.versions[0]?.docs ?? 'content/docs'), 'data'),
   );
@@ -132,7 +134,7 @@ export async function createPageRenderer(
       });
       try {
         const environment = environmentOf(rendering, file);
-        const runtime = createRuntime(site, page, highlighter, data, assets, environment);
+        const runtime = createRuntime(site, page, highlighter, data, assets, environment, memory);
         const { frontMatter, title, body: source } = page;
         const html = await renderBody(
           { file, body: source, title, frontMatter, environment, runtime },
@@ -172,6 +174,7 @@ function createRuntime(
   data: SiteData,
   assets: AssetStore,
   environment: MarkdownEnvironment,
+  memory: Memory,
 ): MarkdownRuntime {
   let lastId = 0;
   const nextId = () => {
@@ -184,8 +187,10 @@ function createRuntime(
     highlighter,
     ownKeyPlaceholder: site.config.readers.ownKey?.placeholder,
     diagram(source) {
-      const svg = drawDiagram(source, `diagram-${nextId()}`);
-      return svg === undefined ? undefined : { svg, address: assets.add('diagram.svg', diagramFile(svg)) };
+      const drawn = memory.recall('diagram', source, () => drawDiagram(source) ?? null);
+      if (drawn === null) return undefined;
+      const svg = withIds(drawn, `diagram-${nextId()}`);
+      return { svg, address: assets.add('diagram.svg', diagramFile(svg)) };
     },
     table: data.table,
     sdkVersion: data.sdkVersion,

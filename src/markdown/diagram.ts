@@ -3,13 +3,13 @@ import { MarkdownError } from './types.ts';
 
 /**
  * Draws a Mermaid diagram as SVG that takes its colours from the page's style sheet: no script, no font, no style
- * element or attribute, and ids that are unique for `prefix`. Its smallest letters are 12 px. One that is wider than a column
+ * element or attribute; `withIds` makes its ids unique. Its smallest letters are 12 px. One that is wider than a column
  * of text is drawn from top to bottom, and with its labels on several lines, where that makes it narrower. Out: `undefined`
  * for a kind that only Mermaid itself draws.
  *
  * @throws MarkdownError when the source cannot be drawn.
  */
-export function drawDiagram(source: string, prefix: string): string | undefined {
+export function drawDiagram(source: string): string | undefined {
   const drawn = withoutFrontMatter(source);
   if (NOT_DRAWN.test(drawn)) return undefined;
   return withWordsOnTop(narrowest(drawn))
@@ -17,11 +17,16 @@ export function drawDiagram(source: string, prefix: string): string | undefined 
     .replace(/ style="[^"]*"/g, '')
     .replace(/ font-family="[^"]*"/g, '')
     .replace(/ data-[\w-]+="[^"]*"/g, '')
-    .replace(/ id="([^"]+)"/g, ` id="${prefix}-$1"`)
-    .replace(/url\(#([^)]+)\)/g, `url(#${prefix}-$1)`)
     .replace(/(\d+\.\d{2})\d+/g, '$1')
     .replace(/>\s+</g, '><')
     .replace('<svg ', '<svg aria-hidden="true" focusable="false" ');
+}
+
+/** A drawing with ids that no other on its page has, all beginning with `prefix`. */
+export function withIds(svg: string, prefix: string): string {
+  return svg
+    .replace(/ id="([^"]+)"/g, ` id="${prefix}-$1"`)
+    .replace(/url\(#([^)]+)\)/g, `url(#${prefix}-$1)`);
 }
 
 /**

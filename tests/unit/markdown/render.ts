@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { compileMarkdown, renderInline } from '../../../src/markdown/compile.ts';
-import { drawDiagram } from '../../../src/markdown/diagram.ts';
+import { drawDiagram, withIds } from '../../../src/markdown/diagram.ts';
 import { createHighlighter } from '../../../src/markdown/highlight.ts';
 import type { MarkdownEnvironment } from '../../../src/markdown/types.ts';
 import { markdownComponents } from '../../../src/mdx/components.ts';
@@ -44,8 +44,8 @@ export async function render(
     site: { title: 'Docs', tagline: '', url: 'https://docs.example.com' },
     highlighter,
     diagram(text) {
-      const svg = drawDiagram(text, `d${id}`);
-      return svg === undefined ? undefined : { svg, address: '/diagram.svg' };
+      const svg = drawDiagram(text);
+      return svg === undefined ? undefined : { svg: withIds(svg, `d${id}`), address: '/diagram.svg' };
     },
     table: (name) => {
       const table = tables[name];

@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto';
+import {
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+import { cacheDir, themeDir } from './theme-dir.ts';
+
+/** Results of pure functions that take long, kept from one build of a site to the next. */
+export interface Memory {
+  /**
+   * What `make` makes of a text, from memory where an earlier build has made it. `kind` names the function; it must depend on
+   * nothing but the text, and return what JSON can hold.
+   */
+  recall<T>(kind: string, text: string, make: () => T): T;
+  /** Keeps what was recalled since the memory was opened, and forgets the rest: it grows no larger than the site. */
+  save(): void;
+}
+
+const fileSchema = z.object({ madeBy: z.string(), results: z.record(z.string(), z.unknown()) });
+
+/**
+ * Opens the memory of a site. It counts only for the builder and the packages that made it; what cannot be read is made
+ * again. Builders that run from their sources, as some tests do, have none.
+ */
+export function openMemory(siteDir: string): Memory {
+  const madeBy = builderAndPackages();
+  if (madeBy === undefined) return { recall: (_kind, _text, make) => make(), save() {} };
+  const file = path.join(cacheDir, `memory-${hashOf(path.resolve(siteDir))}.json`);
+  const known = read(file, madeBy);
+  const used = new Map<string, unknown>();
+  let isNew = false;
+  return {
+    recall<T>(kind: string, text: string, make: () => T): T {
+      const key = hashOf(`${kind}\n${text}`);
+      const result = used.get(key) ?? known.get(key);
+      if (result !== undefined) {
+        used.set(key, result);
+        return result as T;
+      }
+      const made = make();
+      used.set(key, made);
+      isNew = true;
+      return made;
+    },
+    save() {
+      clearUnused();
+      if (used.size === 0) return;
+      if (!isNew && used.size === known.size) {
+        utimesSync(file, new Date(), new Date());
+        return;
+      }
+      mkdirSync(cacheDir, { recursive: true });
+      const staging = `${file}.${process.pid}`;
+      writeFileSync(staging, JSON.stringify({ madeBy, results: Object.fromEntries(used) }));
+      renameSync(staging, file);
+    },
+  };
+}
+
+function read(file: string, madeBy: string): ReadonlyMap<string, unknown> {
+  try {
+    const { results, madeBy: maker } = fileSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+    return maker === madeBy ? new Map(Object.entries(results)) : new Map();
+  } catch {
+    return new Map();
+  }
+}
+
+const KEPT_MS = 7 * 24 * 60 * 60 * 1000;
+
+/** Removes what belongs to sites that were not built for a week. */
+function clearUnused(): void {
+  for (const name of readdirSync(cacheDir).filter((each) => each.startsWith('memory-'))) {
+    const file = path.join(cacheDir, name);
+    const written = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
+    if (written !== undefined && Date.now() - written > KEPT_MS) rmSync(file, { force: true });
+  }
+}
+
+/** The bundle that this runs from is named after what is in it; npm lists the packages that are installed. */
+function builderAndPackages(): string | undefined {
+  const bundle = path.basename(import.meta.dirname);
+  if (!bundle.startsWith('builder-')) return undefined;
+  try {
+    const installed = readFileSync(path.join(themeDir, 'node_modules/.package-lock.json'));
+    return `${bundle} ${hashOf(installed)}`;
+  } catch {
+    return undefined;
+  }
+}
+
+function hashOf(text: string | Buffer): string {
+  return createHash('sha256').update(text).digest('base64url').slice(0, 22);
+}

@@ -1,0 +1,51 @@
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { cacheDir } from '../../../src/builder/theme-dir.ts';
+import { build, page, writeSite } from './sites.ts';
+
+const CODE = [
+  '```js',
+  'const answer = 42;',
+  '```',
+  '',
+  '```mermaid',
+  'flowchart TD',
+  '  A[One] --> B[Two]',
+  '```',
+].join('\n');
+
+/** The page that a build writes. */
+async function built(siteDir: string): Promise<string> {
+  const { outDir } = await build(siteDir);
+  return readFileSync(path.join(outDir, 'index.html'), 'utf8').replace(/data-build="[^"]*"/, '');
+}
+
+/** The memory that builds since a moment have written. */
+function memoryOf(siteDir: string, since: number): string {
+  const written = readdirSync(cacheDir)
+    .filter((name) => name.startsWith('memory-'))
+    .map((name) => path.join(cacheDir, name))
+    .filter((file) => statSync(file).mtimeMs >= since && readFileSync(file, 'utf8').includes('answer'));
+  const [file] = written;
+  if (!file) throw new Error(`Nothing was kept of ${siteDir}.`);
+  return file;
+}
+
+test('what a build has coloured and drawn is there for the next, as long as builder and packages are the same', async () => {
+  const siteDir = await writeSite({ 'docs/index.md': page(CODE) });
+  const before = Date.now();
+  const first = await built(siteDir);
+  const file = memoryOf(siteDir, before);
+  expect(await built(siteDir)).toEqual(first);
+
+  const kept = readFileSync(file, 'utf8');
+  writeFileSync(file, kept.replaceAll('answer', 'riddle'));
+  expect(await built(siteDir), 'it is read').toContain('riddle');
+
+  writeFileSync(file, kept.replaceAll('answer', 'riddle').replace(/"madeBy":"[^"]*"/, '"madeBy":"another"'));
+  expect(await built(siteDir), 'it belongs to another builder').toEqual(first);
+
+  writeFileSync(file, kept.slice(0, 100));
+  expect(await built(siteDir), 'it is cut').toEqual(first);
+});
