@@ -6,6 +6,7 @@ import { resolveRedirects } from '../hosting/redirects.ts';
 import type { ApiContent } from './api-pages.ts';
 import { bundleBrowser } from './bundle.ts';
 import { checkConfigLinks } from './check-config-links.ts';
+import { checkFiles } from './check-files.ts';
 import { checkLinks } from './check-links.ts';
 import { checkPreviews } from './check-previews.ts';
 import { documentKit } from './documents.tsx';
@@ -23,6 +24,7 @@ import type { Route } from './routes.ts';
 import type { Site } from './site.ts';
 import { preferStatic } from './static-files.ts';
 import { themeDir } from './theme-dir.ts';
+import { writeTop } from './top-of-site.ts';
 import { bundledScripts } from './vite/script-bundle.ts';
 import { embeddedParts, writeHostFiles } from './write-host-files.ts';
 import { writeMachineFiles } from './write-machine-files.ts';
@@ -74,6 +76,11 @@ export async function buildSite({
   );
   const hrefs = new Set([...checked.map(({ href }) => href), ...otherRoutes(site, routes, apis)]);
   checkConfigLinks(site, { hrefs, isFile }, problems);
+  checkFiles(
+    checked,
+    { rule: site.config.links.brokenImages, baseUrl: site.config.baseUrl, hrefs, isFile },
+    problems,
+  );
   checkRedirects(resolveRedirects(site.config), {
     idsByHref: new Map(checked.map(({ href, facts }) => [href, facts.ids])),
     isFile,
@@ -130,6 +137,7 @@ export async function buildSite({
       done += 1;
       progress.count(done, routes.length);
     }
+    if (!statics.has('/index.html')) await writeTop(output, site.config, routes, kit);
     await writeMachineFiles(output, { site, routes, apis, releases, search });
     await writeHostFiles(output, plan);
     await statics.copyTo(output, problems);
@@ -155,6 +163,7 @@ function checkedPages(routes: readonly Route[]) {
       ids: route.reading?.facts.ids ?? new Set<string>(),
       // Links of the front page stand in the configuration, and are checked with it.
       links: isDrawnFromConfig(route) ? [] : (route.reading?.facts.links ?? []),
+      files: route.reading?.facts.files ?? [],
     },
     ...(route.page ? { page: route.page } : {}),
   }));

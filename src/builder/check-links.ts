@@ -13,7 +13,7 @@ export interface CheckedPage {
   /** Absent for pages that no Markdown file makes. */
   readonly page?: Page;
   readonly source: string;
-  readonly facts: Pick<PageFacts, 'ids' | 'links'>;
+  readonly facts: Pick<PageFacts, 'ids' | 'links' | 'files'>;
 }
 
 interface CheckOptions {

@@ -27,9 +27,11 @@ export function faultyLinks(folder: string): LeftOut[] {
   });
 }
 
-/** Texts in a docs folder whose names are not those of pages. */
+/** Texts in a docs folder whose names are not those of pages, and lists of tags. */
 export function unreadTexts(folder: string): LeftOut[] {
   return entriesOf(folder).flatMap(({ file }) => {
+    if (/^tags\.ya?ml$/.test(file))
+      return [{ file, message: 'The file is not read: pages show no tags here.', remedy: 'Remove it.' }];
     const isText = /\.(mdx?|markdown|mdown|mkdn?|rst|adoc|asciidoc|org)$/i.test(file);
     if (!isText || /\.mdx?$/.test(file) || file.split('/').some((name) => name.startsWith('_'))) return [];
     const message = 'The file makes no page: the names of pages end in ".md" or ".mdx".';
@@ -71,6 +73,25 @@ const OTHER_SOURCES: Readonly<Record<string, string>> = {
   versioned_docs: 'Name its folders in "docs.versions" of site.config.ts.',
   i18n: `Translated pages lie in ${TRANSLATIONS}, below their language.`,
 };
+
+/** Files at the top of a site that Docusaurus reads its configuration from, and where it is written here. */
+const OTHER_FILES: readonly (readonly [name: RegExp, remedy: string])[] = [
+  [/^docusaurus\.config\.[cm]?[jt]s$/, 'Write what it says into site.config.ts.'],
+  [/^sidebars\.([cm]?[jt]s|json)$/, 'Write what it says into "docs.sidebars" of site.config.ts.'],
+  [/^versions\.json$/, 'Name the versions in "docs.versions" of site.config.ts.'],
+];
+
+/** Files of configuration that are written for Docusaurus and not read here. */
+export function unreadFiles(siteDir: string): Problem[] {
+  const names = readdirSync(siteDir, { withFileTypes: true }).flatMap((entry) =>
+    entry.isFile() ? [entry.name] : [],
+  );
+  return names.flatMap((file): Problem[] => {
+    const remedy = OTHER_FILES.find(([name]) => name.test(file))?.[1];
+    const message = 'The file is not read, so nothing that it says holds.';
+    return remedy === undefined ? [] : [{ severity: 'warning', file, message, remedy }];
+  });
+}
 
 /** Folders of a site that are written for Docusaurus and not read here. */
 export function unreadFolders(siteDir: string, docsFolders: readonly string[]): Problem[] {

@@ -7,14 +7,16 @@ interface PictureChecks {
   report(message: string, remedy: string, near: string): void;
 }
 
-const IMAGE = /<img\b([^>]*?)(\/?)>/g;
+/** A frame's own page stands in an attribute; what is in it is passed over. */
+const IMAGE = /\ssrcdoc=(?:"[^"]*"|'[^']*')|<img\b([^>]*?)(\/?)>/g;
 
 /**
  * Gives the pictures of rendered HTML that expressions and components made the size that those of Markdown have, so that
  * nothing shifts when they come, and tells of pictures without an address.
  */
 export function completePictures(html: string, { sizeOf, report }: PictureChecks): string {
-  return html.replace(IMAGE, (tag, attributes: string, end: string) => {
+  return html.replace(IMAGE, (tag, attributes: string | undefined, end: string) => {
+    if (attributes === undefined) return tag;
     const src = attribute(attributes, 'src');
     if (!src && attribute(attributes, 'srcset') === undefined) {
       const alt = attribute(attributes, 'alt') ?? '';

@@ -20,6 +20,7 @@ import { composeRoutes, type Route } from './routes.ts';
 import { settleAddresses } from './settle-addresses.ts';
 import { type BuildMode, readSite, type Site } from './site.ts';
 import { createStaticFiles, type StaticFiles } from './static-files.ts';
+import { unusedPartials } from './unused-partials.ts';
 import type { SiteScripts } from './vite/site-scripts.ts';
 
 /** A site that was read, and what its pages are rendered with. */
@@ -86,6 +87,7 @@ export async function prepareSite({ progress, ...options }: PrepareOptions): Pro
     if (result.body) rendered.set(page, result.body);
     progress.count(rendered.size, site.pages.length);
   }
+  problems.add(...(await unusedPartials(site, renderer.files)));
   const apiPages = await renderApis(opened, problems);
   opened.memory.save();
   const routes = settleAddresses(

@@ -1,3 +1,4 @@
+import { localeRoot } from '../docs/locales.ts';
 import { resolveNavbar } from '../docs/navbar.ts';
 import { breadcrumbs, generatedIndexesOf, neighbours } from '../docs/navigation.ts';
 import type { Page } from '../docs/types.ts';
@@ -64,7 +65,7 @@ export function composeRoutes({ site, rendered, apiPages, updates, problems }: R
         edition === latest
           ? [
               ...apis.flatMap(([api, pages]) => apiPageRoutes(frame, api, pages)),
-              ...specialRoutes(frame, rendered),
+              ...specialRoutes(frame, rendered, problems),
             ]
           : [];
       return [...docRoutes(frame, rendered, updates), ...categoryRoutes(frame), ...once];
@@ -127,8 +128,17 @@ function apiPageRoutes(frame: Frame, { sidebar }: ApiContent, pages: readonly Re
   });
 }
 
-function specialRoutes(frame: Frame, rendered: ReadonlyMap<Page, RenderedPage>): Route[] {
-  const { url } = frame.site.config;
+function specialRoutes(frame: Frame, rendered: ReadonlyMap<Page, RenderedPage>, problems: Problems): Route[] {
+  const { url, home, baseUrl } = frame.site.config;
+  const root = localeRoot(baseUrl, frame.content.locale);
+  const front = frame.edition.version.docs.find(({ href }) => href === root);
+  if (home && front)
+    problems.add({
+      severity: 'warning',
+      file: 'site.config.ts',
+      message: `"home" is not shown, because the page ${front.source} has its address, ${root}.`,
+      remedy: 'Give the page another "slug", or remove "home".',
+    });
   return specialPages(frame, rendered).map(({ model, listed }) =>
     route(frame, model, {
       listed,

@@ -6,7 +6,7 @@ import { buildSidebars } from '../docs/sidebar.ts';
 import type { DocsVersion, Locale, Page, Sidebar } from '../docs/types.ts';
 import { createVersions, versionRoot } from '../docs/versions.ts';
 import { type DocsFolder, readDocsFolder } from './files.ts';
-import { strayTranslations, unreadFolders } from './left-out-files.ts';
+import { strayTranslations, unreadFiles, unreadFolders } from './left-out-files.ts';
 import type { Problems } from './problems.ts';
 
 /** A site as it was read: configuration, and the pages and sidebars of each locale and version. */
@@ -47,7 +47,11 @@ export async function readSite(siteDir: string, mode: BuildMode, problems: Probl
   const config = await loadSiteConfig(siteDir);
   const docsFolders = config.docs.versions.map(({ docs }) => docs);
   const languages = config.locales.map(({ htmlLang }) => htmlLang);
-  problems.add(...strayTranslations(siteDir, languages, docsFolders), ...unreadFolders(siteDir, docsFolders));
+  problems.add(
+    ...strayTranslations(siteDir, languages, docsFolders),
+    ...unreadFolders(siteDir, docsFolders),
+    ...unreadFiles(siteDir),
+  );
   const locales = await Promise.all(
     config.locales.map((locale) => readLocale(siteDir, config, locale, mode, problems)),
   );

@@ -50,7 +50,7 @@ export const frontMatterSchema = z.strictObject({
 /** Keys that have a meaning here. */
 export const frontMatterKeys: readonly string[] = Object.keys(frontMatterSchema.shape);
 
-/** Keys of other parts of Docusaurus and its plugins. They do nothing here, and a writer need not hear of them. */
+/** Keys of other parts of Docusaurus and its plugins. They do nothing here, which a writer hears once for all pages. */
 export const harmlessKeys: ReadonlySet<string> = new Set([
   'author',
   'author_image_url',

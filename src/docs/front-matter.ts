@@ -13,6 +13,8 @@ export interface ParsedFile {
   /** Lines before `body` in the file. */
   readonly bodyOffset: number;
   readonly problems: readonly Problem[];
+  /** Keys that do nothing here, with their lines. */
+  readonly ignored: readonly { readonly key: string; readonly line: number }[];
 }
 
 /**
@@ -34,7 +36,8 @@ export function parseFrontMatter(
   const bodyOffset = block ? block[0].split('\n').length - 1 : 0;
   // The block begins on the second line of the file, after its `---`.
   const yaml = readYaml(block?.[1] ?? '', file, SUBJECT, 2);
-  if (yaml.problems.length > 0) return { frontMatter: {}, body, bodyOffset, problems: yaml.problems };
+  if (yaml.problems.length > 0)
+    return { frontMatter: {}, body, bodyOffset, problems: yaml.problems, ignored: [] };
 
   const given = withoutEmpty(yaml.value);
   const { value, faults } = takeValid(frontMatterSchema, given);
@@ -44,6 +47,9 @@ export function parseFrontMatter(
     frontMatter,
     body,
     bodyOffset,
+    ignored: Object.keys(yaml.value)
+      .filter((key) => harmlessKeys.has(key) || key === 'tags')
+      .map((key) => ({ key, line: yaml.lineOf([key]) })),
     problems: [
       ...faults.map((fault) => problemOf(withoutKeyList(fault), file, SUBJECT, yaml)),
       ...contradictions(frontMatter).map((message) => ({
@@ -127,5 +133,5 @@ function unclosed(text: string, file: string): ParsedFile {
     message: `${SUBJECT} begins with "---" but has no "---" at its end.`,
     remedy: 'Add a line with "---" after the last key.',
   };
-  return { frontMatter: {}, body: text, bodyOffset: 0, problems: [problem] };
+  return { frontMatter: {}, body: text, bodyOffset: 0, problems: [problem], ignored: [] };
 }

@@ -7,6 +7,18 @@ export function localeRoot(baseUrl: string, locale: Locale): string {
   return joinPaths(baseUrl, locale.url);
 }
 
+/** The language that readers of the top of a site are led to; nothing where a language stands there. */
+export function languageOfTop({
+  locales,
+  defaultLocale,
+}: {
+  readonly locales: readonly Locale[];
+  readonly defaultLocale: string;
+}): Locale | undefined {
+  if (locales.some(({ url }) => url === '/')) return undefined;
+  return locales.find(({ htmlLang }) => htmlLang === defaultLocale);
+}
+
 /** Folder of a locale's own pages, below the site folder: `content/locales/fr/docs` for the docs folder `content/docs`. */
 export function localeFolder(htmlLang: string, docsFolder: string): string {
   const name = docsFolder.replace(/\/+$/, '').split('/').pop();

@@ -1,7 +1,7 @@
 import { nearest } from '../validation/nearest.ts';
 import { joinPaths } from './addresses.ts';
 import { findBodyTitle, findExcerpt } from './body-text.ts';
-import { parseFrontMatter } from './front-matter.ts';
+import { type ParsedFile, parseFrontMatter } from './front-matter.ts';
 import { hrefOf, idOf, isPartial, type NumberPrefixes, placeOf } from './paths.ts';
 import type { FrontMatter, Page, Problem } from './types.ts';
 
@@ -44,24 +44,40 @@ export interface Pages {
  */
 export function createPages(files: readonly SourceFile[], options: PagesOptions): Pages {
   const problems: Problem[] = [];
+  const ignored: IgnoredKey[] = [];
   const all = files
     .filter(({ file }) => /\.mdx?$/i.test(file) && !isPartial(file))
     .map((file) => {
-      const { page, found } = createPage(file, options);
+      const { page, found, ignored: keys } = createPage(file, options);
       problems.push(...found);
+      ignored.push(...keys.map((each) => ({ ...each, file: page.source })));
       return page;
     });
   const isLeftOut = (page: Page) => page.frontMatter.draft === true && options.drafts === 'left-out';
   const pages = all.filter((page) => !isLeftOut(page));
   const drafts = all.filter(isLeftOut);
-  problems.push(...findCollisions(pages), ...findUnknownNeighbours(pages, drafts), ...findEncoded(pages));
+  problems.push(
+    ...findCollisions(pages),
+    ...findUnknownNeighbours(pages, drafts),
+    ...findEncoded(pages),
+    ...wordIgnored(ignored),
+  );
   return { pages, drafts, problems };
 }
 
-function createPage(file: SourceFile, options: PagesOptions): { page: Page; found: readonly Problem[] } {
+type IgnoredKey = ParsedFile['ignored'][number] & { readonly file: string };
+
+function createPage(
+  file: SourceFile,
+  options: PagesOptions,
+): { page: Page; found: readonly Problem[]; ignored: ParsedFile['ignored'] } {
   const source = joinPaths(file.folder, file.file).slice(1);
   const required = { required: options.requiredFrontMatter };
-  const { frontMatter, body, bodyOffset, problems } = parseFrontMatter(file.source, source, required);
+  const { frontMatter, body, bodyOffset, problems, ignored } = parseFrontMatter(
+    file.source,
+    source,
+    required,
+  );
   const place = placeOf(file.file, prefixesOf(frontMatter, options));
   const heading = findBodyTitle(body);
   const ownTitle = filled(frontMatter.title);
@@ -88,7 +104,7 @@ function createPage(file: SourceFile, options: PagesOptions): { page: Page; foun
     locale: options.locale,
     contentLocale: file.contentLocale,
   };
-  return { page, found: body.trim() === '' ? [...problems, emptyPage(source)] : problems };
+  return { page, ignored, found: body.trim() === '' ? [...problems, emptyPage(source)] : problems };
 }
 
 function prefixesOf(frontMatter: FrontMatter, options: PagesOptions): NumberPrefixes {
@@ -157,6 +173,23 @@ function similarAddress(page: Page, other: Page): Problem {
     message: `The address ${page.href} differs from ${other.href} of ${other.source} in letter case alone.`,
     remedy: 'Give one of the two another name: some hosts and file systems cannot tell them apart.',
   };
+}
+
+/** One warning a key, because folders that were written for another site have them on every page. */
+function wordIgnored(ignored: readonly IgnoredKey[]): Problem[] {
+  return [...Map.groupBy(ignored, ({ key }) => key)].flatMap(([key, places]): Problem[] => {
+    const [first, ...others] = places;
+    if (!first) return [];
+    return [
+      {
+        severity: 'warning',
+        file: first.file,
+        line: first.line,
+        message: `Front matter key "${key}" does nothing here.${others.length > 0 ? ` Other pages with it: ${others.length}.` : ''}`,
+        remedy: 'Remove it, or leave it where another site is made of the same files.',
+      },
+    ];
+  });
 }
 
 /** One warning for all, because in most scripts every name is such a one. */

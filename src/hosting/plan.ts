@@ -1,4 +1,6 @@
 import type { SiteConfig } from '../config/schema.ts';
+import { barePath } from '../docs/addresses.ts';
+import { languageOfTop } from '../docs/locales.ts';
 import { searchSources } from '../search/policy.ts';
 import { policySources } from '../services/policy.ts';
 import { contentSecurityPolicy, metaPolicy, type Sources } from './policy.ts';
@@ -41,6 +43,16 @@ interface PlanSources {
   hasFile(path: string): boolean;
 }
 
+/** From the top of a site where no language stands to its default language, unless the site says itself what stands there. */
+function redirectOfTop(
+  config: SiteConfig,
+  hasFile: PlanSources['hasFile'],
+): { readonly from: string; readonly to: string }[] {
+  const language = languageOfTop(config);
+  const isTaken = hasFile('/index.html') || config.redirects.some(({ from }) => barePath(from) === '/');
+  return language && !isTaken ? [{ from: '/', to: language.url }] : [];
+}
+
 /** Lays down, once for all hosts, how a site is to be served. */
 export function createHostPlan({ config, scriptHashes, embedded, hasFile }: PlanSources): HostPlan {
   const headers = securityHeaders({
@@ -60,12 +72,18 @@ export function createHostPlan({ config, scriptHashes, embedded, hasFile }: Plan
     immutable: HASHED.map((path) => config.baseUrl + path),
     redirects: resolveRedirects({
       ...config,
-      redirects: [...config.redirects, ...(hasFile('/favicon.ico') ? [] : [ICON])],
+      redirects: [
+        ...config.redirects,
+        ...redirectOfTop(config, hasFile),
+        ...(hasFile('/favicon.ico') ? [] : [ICON]),
+      ],
     }),
     precompressed: config.hosting.precompress,
-    notFound: config.locales.map(({ url }) => {
-      const root = url.replace(/\/$/, '');
-      return { root: root || '/', file: `${root}/404.html` };
-    }),
+    notFound: [...config.locales.map(({ url }) => url), ...(languageOfTop(config) ? ['/'] : [])].map(
+      (url) => {
+        const root = url.replace(/\/$/, '');
+        return { root: root || '/', file: `${root}/404.html` };
+      },
+    ),
   };
 }

@@ -68,5 +68,6 @@ function propertyName(name: string): string {
 const PROPERTY_NAMES = new Map([
   ['colspan', 'colSpan'],
   ['rowspan', 'rowSpan'],
+  ['srcdoc', 'srcDoc'],
   ['srcset', 'srcSet'],
 ]);

@@ -3,7 +3,9 @@ import type { TocEntry } from '../docs/types.ts';
 import { headingOf, isSilent, titleAtTheTop } from './components.ts';
 import { attribute, hasClass, isElement } from './hast.ts';
 import { escapeHtml } from './html.ts';
+import { addressesNamedBy } from './named-addresses.ts';
 import { SELF_LINK } from './names.ts';
+import { parseHtml } from './parse.ts';
 
 /** What the build reads off the finished HTML of a page's main area. */
 export interface PageFacts {
@@ -14,17 +16,18 @@ export interface PageFacts {
   readonly beginsWithTitle: boolean;
   /** Addresses of links, each once, in order. */
   readonly links: readonly string[];
-  readonly images: readonly string[];
+  /** Addresses that HTML names besides links: of pictures, films, frames, scripts, areas of maps. Each once. */
+  readonly files: readonly string[];
   readonly proseWords: number;
   readonly codeWords: number;
 }
 
-/** Reads headings, ids, links, images and word counts off the tree of a page's main area. */
+/** Reads headings, ids, links, files and word counts off the tree of a page's main area. */
 export function pageFacts(tree: Root): PageFacts {
   const headings: TocEntry[] = [];
   const ids = new Set<string>();
   const links = new Set<string>();
-  const images = new Set<string>();
+  const files = new Set<string>();
   let proseWords = 0;
   let codeWords = 0;
 
@@ -36,14 +39,18 @@ export function pageFacts(tree: Root): PageFacts {
       return;
     }
     if (isElement(node)) {
-      const [id, href, src] = ['id', 'href', 'src'].map((name) => attribute(node, name));
+      const [id, href, inner] = ['id', 'href', 'srcdoc'].map((name) => attribute(node, name));
       if (id !== undefined) ids.add(id);
       if (node.tagName === 'a') {
         const name = attribute(node, 'name');
         if (name !== undefined) ids.add(name);
         if (href !== undefined && !hasClass(node, SELF_LINK)) links.add(href);
       }
-      if (node.tagName === 'img' && src !== undefined) images.add(src);
+      for (const address of addressesNamedBy(node)) files.add(address);
+      if (node.tagName === 'iframe' && inner) {
+        const facts = pageFacts(parseHtml(inner));
+        for (const address of [...facts.links, ...facts.files]) files.add(address);
+      }
       const heading = headingOf(node);
       if (heading && !isSilent(node)) headings.push({ ...heading, html: inlineHtml(node.children).trim() });
       if (isElement(node, 'svg', 'button')) return;
@@ -58,7 +65,7 @@ export function pageFacts(tree: Root): PageFacts {
     ids,
     beginsWithTitle: titleAtTheTop(tree) !== undefined,
     links: [...links],
-    images: [...images],
+    files: [...files],
     proseWords,
     codeWords,
   };

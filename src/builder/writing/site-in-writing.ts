@@ -11,6 +11,7 @@ import { openSite } from '../prepare-site.ts';
 import { describeProblem, Problems } from '../problems.ts';
 import type { Route } from '../routes.ts';
 import { themeDir } from '../theme-dir.ts';
+import { topPage } from '../top-of-site.ts';
 import type { SiteScripts } from '../vite/site-scripts.ts';
 import { createReading, type Reading } from './reading.ts';
 
@@ -112,7 +113,9 @@ export function createSiteInWriting({ siteDir, scripts, ...options }: WritingOpt
       const mine = await current();
       const { site, assets, statics } = mine.opened;
       const route = await mine.routeAt(barePath(pathname));
+      const top = barePath(pathname) === barePath(site.config.baseUrl) ? topPage(site.config) : undefined;
       if (route) return { name: 'page.html', content: documentOf(route, mine) };
+      if (top !== undefined) return { name: 'page.html', content: top };
       const { baseUrl } = site.config;
       if (!pathname.startsWith(baseUrl)) return undefined;
       const name = decodePath(pathname.slice(baseUrl.length));

@@ -182,6 +182,142 @@ describe('what is left out or replaced is told, with its file, its line and what
   });
 });
 
+describe('files that HTML and components name and that are not there', () => {
+  const FILES = {
+    'static/there.mp4': 'film',
+    'static/img/a b.png': 'picture',
+    'static/there.vtt': 'words',
+    'docs/guide.md': page('Words.'),
+  };
+
+  test.each([
+    ['<video src="/gone.mp4"></video>', '/gone.mp4'],
+    ['<video poster="/gone.png" src="/there.mp4"></video>', '/gone.png'],
+    ['<audio src="/gone.mp3" controls></audio>', '/gone.mp3'],
+    ['<video><source src="/there.mp4"><source src="/gone.webm"></video>', '/gone.webm'],
+    ['<video src="/there.mp4"><track src="/gone.vtt"></video>', '/gone.vtt'],
+    ['<iframe src="/gone.html"></iframe>', '/gone.html'],
+    ['<iframe srcdoc="<img src=/gone.png>"></iframe>', '/gone.png'],
+    [
+      '<picture><source srcset="/gone.webp 1x, /img/a%20b.png 2x"><img src="/img/a%20b.png" alt="A"></picture>',
+      '/gone.webp',
+    ],
+    ['<video src="./film.mp4"></video>', './film.mp4'],
+    ['<div style="background: url(/gone.jpg)">x</div>', '/gone.jpg'],
+    ['<script src="/gone.js"></script>', '/gone.js'],
+    ['<input type="image" src="/gone.gif" alt="Send">', '/gone.gif'],
+  ])('%s', async (body, address) => {
+    const result = await buildOf({ ...FILES, 'docs/p.md': page(body) });
+    expect(result.failed).toBe(false);
+    expect(said(result, 'docs/p.md:6')).toMatch(/^warning /);
+    expect(said(result, 'docs/p.md:6')).toContain(`The page names "${address}", but there is nothing at`);
+    expect(result.faults).toHaveLength(1);
+  });
+
+  test('a picture that a component makes', async () => {
+    const result = await buildOf({
+      'docs/_card.mdx': '<img src={`/img/${props.name}.png`} alt="A" />\n',
+      'docs/p.mdx': page('import Card from "./_card.mdx";\n\n<Card name="gone" />\n\n<Card name="a b" />'),
+      ...FILES,
+    });
+    expect(result.faults.join('\n')).toContain('The page names "/img/gone.png"');
+    expect(result.faults).toHaveLength(1);
+  });
+
+  test('links of maps and of frames that are written in the page', async () => {
+    const result = await buildOf({
+      'docs/p.md': page('<map name="m"><area href="/nowhere" alt="A"></map>'),
+      'docs/q.md': page('<iframe srcdoc="<a href=/nowhere>x</a> <a href=#here>y</a>"></iframe>'),
+    });
+    for (const place of ['docs/p.md:6', 'docs/q.md:6'])
+      expect(said(result, place)).toMatch(/^warning[\s\S]*there is nothing at \/nowhere/);
+    expect(result.faults).toHaveLength(2);
+  });
+
+  test('what is there, in any spelling, and what is elsewhere is said nothing of', async () => {
+    const result = await buildOf({
+      ...FILES,
+      'docs/deep/p.md': page(
+        [
+          '<video src="../there.mp4#t=10"></video>',
+          '<img src="/img/a%20b.png?v=2" alt="A">',
+          '<iframe src="/guide"></iframe>',
+          '<iframe src="/guide/"></iframe>',
+          '<img src="data:image/png;base64,AA==" alt="A">',
+          '<img src="https://example.com/a.png" alt="A">',
+          '<svg><use href="#part"></use></svg>',
+        ].join('\n\n'),
+      ),
+    });
+    expect(result.faults).toEqual([]);
+  });
+
+  test('below a path, other sites of the host are none of this one’s', async () => {
+    const result = await buildOf({
+      'static/a.mp4': 'film',
+      'docs/p.md': page(
+        '<video src="/docs/a.mp4"></video>\n\n<video src="/films/b.mp4"></video>\n\n<video src="/docs/b.mp4"></video>',
+      ),
+      'site.config.ts': "export default { baseUrl: '/docs/' };",
+    });
+    expect(result.faults).toHaveLength(1);
+    expect(said(result, 'docs/p.md:10')).toContain('"/docs/b.mp4"');
+  });
+});
+
+describe('what a folder holds and nothing uses', () => {
+  test('partials that no page imports, and folders of them', async () => {
+    const result = await buildOf({
+      'docs/_used.md': 'Used.\n',
+      'docs/_unused.mdx': 'Unused.\n',
+      'docs/_old/a.md': page('Old.'),
+      'docs/_old/b.md': page('Old.'),
+      'docs/sub/_soon.md': 'Of a draft.\n',
+      'docs/sub/soon.mdx': page('import Soon from "./_soon.md";\n\n<Soon />', 'draft: true\n'),
+      'docs/p.mdx': page('import Used from "./_used.md";\n\n<Used />'),
+    });
+    expect(result.failed).toBe(false);
+    expect(said(result, 'docs/_unused.mdx')).toMatch(
+      /^warning[\s\S]*No page imports the file[\s\S]*rename it/,
+    );
+    expect(said(result, 'docs/_old/')).toContain('No page imports any of its 2 files');
+    expect(result.faults).toHaveLength(2);
+  });
+
+  test('keys of front matter that other sites read, once for all pages', async () => {
+    const result = await buildOf({
+      'docs/a.md': page('Words.', 'tags: [one]\nauthors: [me]\n'),
+      'docs/b.md': page('Words.', 'authors: [me]\n'),
+      'docs/tags.yml': 'one:\n  label: One\n  colour: red\n',
+    });
+    expect(result.failed).toBe(false);
+    expect(said(result, 'docs/a.md:4')).toContain('"tags" does nothing here.');
+    expect(said(result, 'docs/a.md:5')).toContain('"authors" does nothing here. Other pages with it: 1.');
+    expect(said(result, 'docs/tags.yml')).toContain('pages show no tags here');
+    expect(result.faults).toHaveLength(3);
+  });
+
+  test('configuration of Docusaurus', async () => {
+    const files = [
+      'docusaurus.config.js',
+      'docusaurus.config.ts',
+      'sidebars.js',
+      'sidebars.ts',
+      'versions.json',
+    ];
+    const result = await buildOf(Object.fromEntries(files.map((file) => [file, '[]'])));
+    expect(result.failed).toBe(false);
+    for (const file of files)
+      expect(said(result, file)).toMatch(/^warning[\s\S]*not read[\s\S]*site\.config\.ts/);
+  });
+
+  test('"home" of the configuration, where a page has its address', async () => {
+    const result = await buildOf({ 'site.config.ts': "export default { home: { headline: 'Hello' } };" });
+    expect(result.failed).toBe(false);
+    expect(said(result, 'site.config.ts')).toMatch(/"home" is not shown, because the page docs\/index\.md/);
+  });
+});
+
 describe('a fault of an expression has its line', () => {
   test.each([
     ['Words.\n\nUse {foo} here.', 2, 'foo is not defined'],

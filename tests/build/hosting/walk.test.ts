@@ -130,3 +130,50 @@ test('npm start builds anew what was built of another site', { timeout: 120_000 
   await ended;
   expect((await first.host.ask('/')).body.toString()).toContain('Two');
 });
+
+describe('a site on which every language has a path of its own', () => {
+  const site = (baseUrl: string) =>
+    writeSite({
+      'site.config.ts': `export default {
+        title: 'T & Co', url: 'https://docs.example.com', baseUrl: '${baseUrl}', defaultLocale: 'fr', locales: [
+          { label: 'English', htmlLang: 'en', url: '/en/' }, { label: 'Français', htmlLang: 'fr', url: '/fr/' } ],
+        redirects: [{ from: '/old', to: '/en/guide' }],
+      };`,
+      'docs/index.md': '# Home\n\n[Guide](/guide)\n',
+      'docs/guide.md': '# Guide\n\nWords.\n',
+    });
+
+  test.each(['/', '/docs/v1/'])(
+    'leads from %s to its default language',
+    { timeout: 120_000 },
+    async (base) => {
+      const { outDir, at, host } = await start(await site(base));
+      for (const address of [base, at || '/', `${at}/index.html`]) {
+        const { status, headers } = await host.ask(address);
+        expect([status, headers.location], address).toEqual([301, `${at}/fr`]);
+      }
+      expect((await host.ask(`${at}/fr`)).status).toBe(200);
+      expect((await host.ask(`${at}/en/guide`)).status).toBe(200);
+      expect((await host.ask(`${at}/old`)).headers.location).toBe(`${at}/en/guide`);
+      // A host that reads no redirects serves this file.
+      const page = readFileSync(path.join(outDir, 'index.html'), 'utf8');
+      expect(page).toContain(`<meta http-equiv="refresh" content="0; url=${at}/fr">`);
+      expect(page).toContain(`<a href="${at}/fr">T &amp; Co</a>`);
+    },
+  );
+
+  test('answers what it does not have with a not-found page of the language', {
+    timeout: 120_000,
+  }, async () => {
+    const { host } = await start(await site('/'));
+    for (const [address, language] of [
+      ['/nothing', 'fr'],
+      ['/fr/nothing', 'fr'],
+      ['/en/nothing', 'en'],
+    ]) {
+      const { status, body } = await host.ask(address ?? '');
+      expect(status).toBe(404);
+      expect(body.toString(), address).toContain(`<html lang="${language}"`);
+    }
+  });
+});

@@ -11,13 +11,20 @@ describe('taking a file apart', () => {
       frontMatter: { title: 'A', sidebar_position: 2 },
       body: '\n# B\n',
       bodyOffset: 4,
+      ignored: [],
       problems: [],
     });
   });
 
   it('takes a file without front matter for a body', () => {
     expect(parseFrontMatter('Text.\n\n---\n\nMore.', 'a.md')).toMatchObject({ bodyOffset: 0, problems: [] });
-    expect(parseFrontMatter('', 'a.md')).toEqual({ frontMatter: {}, body: '', bodyOffset: 0, problems: [] });
+    expect(parseFrontMatter('', 'a.md')).toEqual({
+      frontMatter: {},
+      body: '',
+      bodyOffset: 0,
+      ignored: [],
+      problems: [],
+    });
   });
 
   it('takes a rule at the top for a rule', () => {

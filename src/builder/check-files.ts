@@ -1,0 +1,52 @@
+import { decodePath } from '../docs/addresses.ts';
+import type { CheckedPage } from './check-links.ts';
+import { lineOf } from './line-of.ts';
+import type { Problems } from './problems.ts';
+
+interface FileChecks {
+  /** What pictures that are not there count for. The others never fail a build, because Docusaurus does not look at them. */
+  readonly rule: 'error' | 'warn' | 'ignore';
+  readonly baseUrl: string;
+  /** Addresses of pages, which frames may show. */
+  readonly hrefs: ReadonlySet<string>;
+  /** Whether a file is published at an address. */
+  isFile(address: string): boolean;
+}
+
+/**
+ * Checks that what HTML and components of pages name in the site exists: pictures, films, sounds, frames, scripts, areas of maps. Pictures of Markdown were looked at before, and are not told twice.
+ */
+export function checkFiles(pages: readonly CheckedPage[], checks: FileChecks, problems: Problems): void {
+  if (checks.rule === 'ignore') return;
+  for (const { href, page, source, facts } of pages) {
+    for (const written of facts.files) {
+      const address = addressIn(href, written);
+      if (address === undefined || isThere(address, checks)) continue;
+      if (problems.all.some(({ file, message }) => file === source && message.includes(`"${written}"`)))
+        continue;
+      problems.add({
+        severity: 'warning',
+        file: source,
+        ...(page ? lineOf(page, written) : {}),
+        message: `The page names "${written}", but there is nothing at ${address}.`,
+        remedy: written.startsWith('/')
+          ? 'Addresses that begin with "/" are looked for in static/.'
+          : 'Addresses in HTML count from that of the page. Put the file into static/ and begin its address with "/", or import it.',
+      });
+    }
+  }
+}
+
+/** Address in the site, without query and fragment; nothing for what is elsewhere or in the page itself. */
+function addressIn(href: string, written: string): string | undefined {
+  if (written.startsWith('#') || /^[a-z][\w+.-]*:/i.test(written)) return undefined;
+  const here = 'https://site.invalid';
+  const url = URL.parse(written, here + href);
+  return url?.origin === here ? url.pathname : undefined;
+}
+
+function isThere(address: string, { baseUrl, hrefs, isFile }: FileChecks): boolean {
+  // Another site of the same host is none of this one's.
+  if (!`${address}/`.startsWith(baseUrl)) return true;
+  return isFile(encodeURI(decodePath(address))) || hrefs.has(address.replace(/(.)\/$/, '$1'));
+}

@@ -1,0 +1,38 @@
+import type { SiteConfig } from '../config/schema.ts';
+import { languageOfTop, localeRoot } from '../docs/locales.ts';
+import { escapeXml } from '../machines/xml.ts';
+import type { DocumentKit } from './documents.tsx';
+import type { Output } from './output/output.ts';
+import type { Route } from './routes.ts';
+
+/**
+ * A page that leads from the top of a site to its default language, for hosts that read no redirects; nothing where a
+ * language stands at the top.
+ */
+export function topPage(config: SiteConfig): string | undefined {
+  const locale = languageOfTop(config);
+  if (!locale) return undefined;
+  const href = escapeXml(localeRoot(config.baseUrl, locale));
+  const title = escapeXml(config.title);
+  return `<!doctype html>
+<html lang="${escapeXml(locale.htmlLang)}"><head><meta charset="utf-8"><title>${title}</title>
+<meta http-equiv="refresh" content="0; url=${href}"><link rel="canonical" href="${escapeXml(config.url)}${href}"></head>
+<body><p><a href="${href}">${title}</a></p></body></html>
+`;
+}
+
+/** Writes the top of a site where no language stands there: the page that leads on, and the not-found page of the default language. */
+export async function writeTop(
+  output: Pick<Output, 'write'>,
+  config: SiteConfig,
+  routes: readonly Route[],
+  kit: DocumentKit,
+): Promise<void> {
+  const page = topPage(config);
+  if (page === undefined) return;
+  await output.write('index.html', page);
+  const notFound = routes.find(
+    ({ model, language }) => model.kind === 'not-found' && language === config.defaultLocale,
+  );
+  if (notFound) await output.write('404.html', notFound.document(kit));
+}

@@ -1,0 +1,59 @@
+import path from 'node:path';
+import { glob } from 'tinyglobby';
+import { counted } from '../docs/counted.ts';
+import { localeFolder } from '../docs/locales.ts';
+import { isPartial } from '../docs/paths.ts';
+import type { Problem } from '../docs/types.ts';
+import type { Site } from './site.ts';
+
+/**
+ * Finds Markdown that makes no page, because its name or that of a folder begins with `_`, and that no page imports. What a
+ * draft names counts as used. A folder of which nothing is used is told once.
+ *
+ * @param used absolute paths of the files that pages import.
+ */
+export async function unusedPartials(site: Site, used: ReadonlySet<string>): Promise<Problem[]> {
+  const { siteDir, config, locales } = site;
+  const drafts = locales.flatMap(({ editions }) => editions.flatMap(({ drafts }) => drafts));
+  const isUsed = (file: string) =>
+    used.has(file) || drafts.some(({ body }) => body.includes(path.basename(file)));
+  const docs = config.docs.versions.map((version) => version.docs);
+  const folders = new Set([
+    ...docs,
+    ...locales.flatMap(({ locale }) => docs.map((folder) => localeFolder(locale.htmlLang, folder))),
+  ]);
+  const found = await Promise.all([...folders].map((folder) => partialsIn(siteDir, folder)));
+  return [...Map.groupBy(found.flat(), topOf)].flatMap(([top, files]) => {
+    const unused = files.filter((file) => !isUsed(path.resolve(siteDir, file)));
+    if (unused.length === files.length && files.length > 1)
+      return [
+        warning(
+          `${top}/`,
+          `No page imports any of its ${counted(files.length, 'file')}, so nothing in it is shown.`,
+        ),
+      ];
+    return unused.map((file) => warning(file, 'No page imports the file, so nothing in it is shown.'));
+  });
+}
+
+/** Partials below a folder, by their paths below the site. */
+async function partialsIn(siteDir: string, folder: string): Promise<string[]> {
+  const cwd = path.resolve(siteDir, folder);
+  const files = await glob('**/*.{md,mdx}', { cwd, ignore: ['**/node_modules/**'] }).catch(() => []);
+  return files
+    .filter(isPartial)
+    .sort()
+    .map((file) => path.posix.join(folder, file));
+}
+
+/** The outermost folder or file whose name begins with `_`. */
+function topOf(file: string): string {
+  const parts = file.split('/');
+  return parts.slice(0, parts.findIndex((part) => part.startsWith('_')) + 1).join('/');
+}
+
+function warning(file: string, message: string): Problem {
+  const remedy =
+    'Import it, or remove it. A name that begins with "_" is that of a partial: rename it where it is a page.';
+  return { severity: 'warning', file, message, remedy };
+}
