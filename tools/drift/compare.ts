@@ -1,3 +1,4 @@
+import { distance } from 'fastest-levenshtein';
 import { type Category, type Fact, keyOf, nameOf, type Table, wordsOf } from './facts.ts';
 import { type Agreed, isListed, type Recorded, type Row } from './recorded.ts';
 
@@ -60,9 +61,13 @@ export function compareCategory(category: Category, read: FactsBySource, recorde
       if (!here.has(key)) gone(key, source, file);
     }
   }
-  for (const key of rows.keys()) {
-    const isKnown = found.has(key) || isAgreed(key, agreed) || isListed(agreed.notInSource, key);
-    if (!isKnown && isWhole) gone(key, '', '');
+  const isKnown = (key: string) =>
+    found.has(key) || isAgreed(key, agreed) || isListed(agreed.notInSource, key);
+  for (const { key, line } of category.tables.some(({ isPartial }) => isPartial) ? [] : rows.values()) {
+    // A row that two tables of a category read may be about a fact of one of them.
+    const ofRow = [...rows.values()].filter((row) => row.line === line).map((row) => row.key);
+    if (isWhole && !isKnown(key) && !(ofRow.length > 1 && category.tables.length > 1 && ofRow.some(isKnown)))
+      gone(key, '', '');
   }
   for (const key of isWhole ? Object.keys(agreed.leftOut) : []) {
     if (![...found].some((each) => isListed({ [key]: '' }, each)))
@@ -76,7 +81,8 @@ function compareFact(category: Category, source: string, fact: Fact, recorded: R
   const row = rowOf(key, recorded);
   const known = recorded.agreed.facts[source]?.[key];
   const base = { key, name: fact.name, source, file: fact.file, line: fact.line, ...withRow(row) };
-  if (category.tables.length > 0 ? !row : !known) return [{ ...base, kind: 'new', changes: [] }];
+  const needsRow = category.tables.some(({ isPartial }) => !isPartial);
+  if (needsRow ? !row : !known) return [{ ...base, kind: 'new', changes: [] }];
   const table = category.tables.find(({ file }) => file === row?.table);
   const changes = [
     ...(known ? changesOf(known.attributes, fact.attributes) : []),
@@ -121,7 +127,10 @@ function normal(cell = ''): string {
   return words.length > 0 ? [...words].sort().join(' ') : cell;
 }
 
-/** Something gone and something new with the same attributes in the same file are one thing with another name. */
+/**
+ * Something gone and something new with the same attributes are one thing with another name, where their names are alike and
+ * they stand in one file, or where their names are the same and only the scope is another.
+ */
 function pairRenamed(findings: readonly Finding[], { agreed }: Recorded, read: FactsBySource): Finding[] {
   const facts = new Map(
     [...read].flatMap(([source, list]) => list.map((fact) => [`${source} ${keyOf(fact)}`, fact])),
@@ -132,8 +141,9 @@ function pairRenamed(findings: readonly Finding[], { agreed }: Recorded, read: F
     const fact = finding.kind === 'new' ? facts.get(`${finding.source} ${finding.key}`) : undefined;
     const candidates = gone.filter((each) => {
       const before = agreed.facts[finding.source]?.[each.key];
-      const alike = before && fact && before.file === fact.file;
-      return alike && !paired.has(each) && changesOf(before.attributes, fact.attributes).length === 0;
+      if (!before || !fact || paired.has(each)) return false;
+      const isLike = each.name === fact.name || (before.file === fact.file && areAlike(each.name, fact.name));
+      return isLike && changesOf(before.attributes, fact.attributes).length === 0;
     });
     const [before] = candidates;
     // Where several would fit, none is meant more than another.
@@ -142,6 +152,14 @@ function pairRenamed(findings: readonly Finding[], { agreed }: Recorded, read: F
     return [{ ...finding, kind: 'renamed', before: before.key, ...withRow(before.row) }];
   });
   return renamed.filter((finding) => !paired.has(finding));
+}
+
+/** Whether two names share many of their words, or most of their letters. */
+function areAlike(a: string, b: string): boolean {
+  const [first, second] = [a, b].map((name) => new Set(name.split(/[^A-Za-z0-9]+|(?<=[a-z])(?=[A-Z])/)));
+  const shared = [...(first ?? [])].filter((word) => second?.has(word)).length;
+  const words = (first?.size ?? 0) + (second?.size ?? 0) - shared;
+  return shared / words >= 0.4 || distance(a, b) / Math.max(a.length, b.length) <= 0.3;
 }
 
 /** Whether a repository had a fact when a person last agreed. */

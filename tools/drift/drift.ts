@@ -32,12 +32,14 @@ export async function findDrift(
       const read = category.readers[source.kind];
       if (!read) continue;
       const reading = await read(source);
-      facts.set(source.kind, reading.facts);
       unread.push(...reading.unread.map((each) => ({ ...each, source: source.kind })));
+      // Where nothing could be read, nothing is known to be gone.
+      if (reading.facts.length === 0 && reading.unread.length > 0) continue;
+      facts.set(source.kind, reading.facts);
       const earlier = since.get(source.kind);
       if (earlier) changed.set(source.kind, changedKeys((await read(earlier)).facts, reading.facts));
     }
-    if (facts.size === 0) continue;
+    if (facts.size === 0 && unread.length === 0) continue;
     const recorded = readRecorded(contentDir, category);
     const findings = compareCategory(category, facts, recorded).filter(({ source, key, before }) => {
       const keys = changed.get(source);

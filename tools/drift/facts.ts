@@ -51,6 +51,8 @@ export interface Table {
   cells(fact: Fact): Readonly<Record<string, string>>;
   /** Columns that must say what `cells` says; in the others people may word it. */
   readonly exact: readonly string[];
+  /** Whether facts need no row, and rows no fact: the table says some of them in words of its own. */
+  readonly isPartial?: boolean;
 }
 
 export function keyOf({ name, scope }: Pick<Fact, 'name' | 'scope'>): string {

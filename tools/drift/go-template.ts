@@ -2,6 +2,8 @@
 export interface TemplateRead {
   readonly path: string;
   readonly line: number;
+  /** Whether a block only asks if there is something: that reads nothing below it. */
+  readonly isTest: boolean;
 }
 
 /**
@@ -25,7 +27,8 @@ export function readTemplate(code: string): TemplateRead[] {
     for (const [field] of about.replace(/"[^"]*"|`[^`]*`/g, '""').matchAll(/(?<![\w)])(\$\w*|)(?:\.\w+)+/g)) {
       const path = pathOf(field, dot, variables);
       if (path?.startsWith('Values.')) {
-        reads.push({ path: path.slice('Values.'.length), line: line + linesBefore(body, field) });
+        const isTest = /^(else )?(if|with)$/.test(word) && about.trim() === field;
+        reads.push({ path: path.slice('Values.'.length), line: line + linesBefore(body, field), isTest });
       }
     }
     if (word === 'end') dots.pop();

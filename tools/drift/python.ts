@@ -10,7 +10,7 @@ export function parsePython(source: Source, ...folders: readonly string[]): Prom
     (path) =>
       path.endsWith('.py') &&
       folders.some((folder) => path.startsWith(folder)) &&
-      !/(^|\/)(tests?|migrations|test_tools)\/|(^|\/)(test_[^/]*|conftest|[^/]*_test)\.py$/.test(path),
+      !/(^|\/)(tests?|migrations|test_tools)\/|(^|\/)(test_[^/]*|conftest|[^/]*_test|test)\.py$/.test(path),
   );
 }
 

@@ -45,6 +45,7 @@ export function writeDrift(
     const { rows } = readRecorded(contentDir, category);
     const agreed = updateAgreed(drift, rows, agreeList);
     const kept = { ...agreed, read: { ...agreed.read, ...read } };
+    if (Object.values(kept.facts).every((ofSource) => Object.keys(ofSource).length === 0)) continue;
     if (writeIfChanged(agreedFile(contentDir, category.id), formatAgreed(kept))) {
       written.push(`data/agreed/${category.id}.json`);
     }
@@ -86,8 +87,11 @@ function updateRows(raw: RawTable, table: Table, drift: CategoryDrift, read: Rec
     }
   }
   for (const finding of drift.findings) {
-    const fact = finding.kind === 'new' ? facts.get(finding.key) : undefined;
-    if (fact) raw.rows.push(newRow(raw, table, fact));
+    const fact = finding.kind === 'new' && !table.isPartial ? facts.get(finding.key) : undefined;
+    const row = fact && newRow(raw, table, fact);
+    // A category may have several tables; the row goes where it says what was found, once.
+    const isMeant = row && keysOf(row).includes(finding.key);
+    if (isMeant && !raw.rows.some((each) => keysOf(each).includes(finding.key))) raw.rows.push(row);
   }
 }
 
@@ -132,6 +136,7 @@ function updateAgreed(
 }
 
 function editTable(file: string, edit: (table: RawTable) => void): boolean {
+  if (!existsSync(file)) return false;
   const text = readFileSync(file, 'utf8');
   const table = JSON.parse(text) as RawTable;
   const indent = /^\{\n( +)/.exec(text)?.[1] ?? '  ';

@@ -49,7 +49,10 @@ async function readChart(source: Source): Promise<Reading> {
     readTemplate(code).map((read) => ({ ...read, file: path })),
   );
   const isRead = (name: string) =>
-    reads.some(({ path }) => path === name || name.startsWith(`${path}.`) || path.startsWith(`${name}.`));
+    reads.some(
+      ({ path, isTest }) =>
+        path === name || (!isTest && name.startsWith(`${path}.`)) || path.startsWith(`${name}.`),
+    );
   // Values of charts that this one contains are read over there.
   const contained = containedCharts(source);
   const facts = set.map((fact) => ({
