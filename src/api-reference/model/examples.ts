@@ -3,6 +3,7 @@ import { toPointer } from '../description/pointer.ts';
 import { isJsonText, toJson } from '../json.ts';
 import { isJson, isTextual } from '../media-types.ts';
 import type { Example, Header, MediaType, OpenApi, Schema, SchemaObject } from '../openapi.ts';
+import { fitSample } from './fit-sample.ts';
 import { kindsOf, withKinds } from './kinds.ts';
 import type { References } from './references.ts';
 import type { Direction } from './schema.ts';
@@ -98,7 +99,8 @@ export function sampleOf(
     if (fitting !== undefined && (!longer || textOf(sample).length > LONGEST)) break;
     fitting = sample;
   }
-  return fitting === undefined || fitting === null ? undefined : withKinds(schema, fitting, references);
+  if (fitting === undefined || fitting === null) return undefined;
+  return fitSample(schema, withKinds(schema, fitting, references), references);
 }
 
 /** The document as the sampler has to see it: in the place of a base, the first of its kinds. */

@@ -1,0 +1,79 @@
+import { type Schema as ValidatorSchema, validate } from '@cfworker/json-schema';
+import { describe, expect, test } from 'vitest';
+import { sampleOf } from '../../../src/api-reference/model/examples.ts';
+import { createReferences } from '../../../src/api-reference/model/references.ts';
+import type { OpenApi, Schema } from '../../../src/api-reference/openapi.ts';
+
+const NODE = '#/components/schemas/Node';
+const document = {
+  openapi: '3.1.0',
+  info: { title: 'T', version: '1' },
+  paths: {},
+  components: {
+    schemas: {
+      Node: {
+        type: 'object',
+        required: ['id'],
+        properties: {
+          id: { type: 'string' },
+          parent: { anyOf: [{ $ref: NODE }, { type: 'null' }] },
+          next: { $ref: NODE },
+          children: { type: 'array', items: { $ref: NODE } },
+          byName: { type: 'object', additionalProperties: { $ref: NODE } },
+        },
+      },
+      Chain: {
+        type: 'object',
+        required: ['link'],
+        properties: { link: { oneOf: [{ $ref: '#/components/schemas/Chain' }, { type: 'null' }] } },
+      },
+      Branch: {
+        allOf: [
+          { $ref: NODE },
+          {
+            type: 'object',
+            required: ['twigs'],
+            properties: { twigs: { type: 'array', items: { $ref: NODE } } },
+          },
+        ],
+      },
+    },
+  },
+} as unknown as OpenApi;
+
+const made = (schema: Schema) =>
+  sampleOf(schema, { direction: 'request' }, { document, references: createReferences(document) });
+
+describe('an example that is made is one that its schema allows', () => {
+  test.each<[string, Schema]>([
+    ['a node of a tree', { $ref: NODE }],
+    ['a list of nodes', { type: 'array', items: { $ref: NODE } }],
+    ['a node or nothing', { oneOf: [{ $ref: NODE }, { type: 'null' }] }],
+    ['what is made of a node', { $ref: '#/components/schemas/Branch' }],
+    ['what must hold itself or nothing', { $ref: '#/components/schemas/Chain' }],
+    ['a multiple', { type: 'integer', exclusiveMinimum: 0, multipleOf: 5 }],
+    ['a multiple within limits', { type: 'integer', minimum: 7, maximum: 12, multipleOf: 4 }],
+    [
+      'pairs',
+      {
+        type: 'array',
+        prefixItems: [{ type: 'string' }, { type: 'integer', minimum: 3, multipleOf: 2 }],
+        items: false,
+      },
+    ],
+  ])('%s', (_, schema) => {
+    const value = made(schema);
+    expect(value).toBeDefined();
+    const { valid, errors } = validate(
+      value,
+      { ...(schema as object), components: document.components } as ValidatorSchema,
+      '2020-12',
+    );
+    expect(errors.map(({ error }) => error)).toEqual([]);
+    expect(valid).toBe(true);
+  });
+
+  test('a number that the description says is left as it is', () => {
+    expect(made({ type: 'integer', multipleOf: 5, example: 7 })).toBe(7);
+  });
+});
