@@ -7,7 +7,9 @@ import { barePath, decodePath, isBelow, joinPaths } from '../docs/addresses.ts';
 import { readBuildMark } from '../hosting/build-mark.ts';
 import { COMPRESSIBLE, extensionOf, isCompressible } from '../hosting/compressible.ts';
 import { REVALIDATED } from '../hosting/plan.ts';
+import { NOT_FOUND_PAGE } from '../ui/hooks.ts';
 import { readHostRules } from './host-rules.ts';
+import { settleHeaders } from './settle-headers.ts';
 
 const PORTS_TRIED = 50;
 const HIGHEST_PORT = 65_535;
@@ -15,8 +17,11 @@ const MAX_ADDRESS_LENGTH = 4096;
 
 /** What lies in a built folder and is not for readers. */
 const HIDDEN = new RegExp(
-  `^/(_hosting/|(_headers|_redirects|vercel\\.json|404|404\\.html)$)|\\.(${COMPRESSIBLE.join('|')})\\.(br|gz)$`,
+  `/\\.(?!well-known/)|^/(_hosting/|(_headers|_redirects|vercel\\.json)$)|\\.(${COMPRESSIBLE.join('|')})\\.(br|gz)$`,
 );
+
+/** Signs that part a path; encoded, they are part of a name, which no file has. */
+const PARTING = /%(2f|5c)/i;
 
 /**
  * Serves a built site as a static host would: every form of a page's address settles on the bare path, unknown addresses
@@ -48,11 +53,15 @@ export function createSiteServer(dir: string): Server {
       setHeaders(response, { ...site.rules.headersFor('/404'), 'Cache-Control': REVALIDATED });
       answer(request, response, 404, notFoundPage(dir, below));
     };
-    if (!isBelowBase || HIDDEN.test(below)) return notFound();
     const bare = barePath(below);
+    if (!isBelowBase || PARTING.test(below) || HIDDEN.test(decodePath(below))) return notFound();
+    if (isNotFoundPage(dir, bare)) return notFound();
     const address = joinPaths(site.base, bare);
     if (address !== url.pathname && isPage(dir, bare)) return moveTo(response, address + url.search, 301);
+    settleHeaders(request.headers);
     request.url = below + url.search;
+    // The server of files decodes all but the signs that part an address, which a name may hold: `/c%23` is a page.
+    Object.assign(request, { _parsedUrl: { raw: request.url, pathname: decodePath(below) } });
     site.files(request, response, notFound);
   });
 }
@@ -89,6 +98,8 @@ function readBuild(dir: string) {
   const base = readBuildMark(dir)?.baseUrl.replace(/\/$/, '') ?? '';
   const files = sirv(dir, {
     etag: true,
+    // What begins with a dot is hidden above. Left to the server of files, `c++.html` would be, too.
+    dotfiles: true,
     brotli: true,
     gzip: true,
     extensions: ['html'],
@@ -124,12 +135,20 @@ function isPage(dir: string, bare: string): boolean {
   return file.startsWith(path.resolve(dir) + path.sep) && existsSync(`${file}.html`);
 }
 
+/** Whether an address is that of a not-found page, and not of a page that happens to be called so. */
+function isNotFoundPage(dir: string, bare: string): boolean {
+  if (!/(^|\/)404$/.test(bare)) return false;
+  const file = path.join(dir, `${decodePath(bare)}.html`);
+  return existsSync(file) && readFileSync(file, 'utf8').includes(` ${NOT_FOUND_PAGE}`);
+}
+
 /** The not-found page of the nearest folder above, which is that of the address's language. */
 function notFoundPage(dir: string, pathname: string): string | Buffer {
   for (let folder = path.posix.dirname(pathname); ; folder = path.posix.dirname(folder)) {
     const file = path.join(dir, decodePath(folder), '404.html');
     const inside = file.startsWith(path.resolve(dir) + path.sep);
-    if (inside && existsSync(file)) return readFileSync(file);
+    const bare = path.posix.join(folder, '404');
+    if (inside && isNotFoundPage(dir, bare)) return readFileSync(file);
     if (folder === '/' || folder === '.') return 'Not found';
   }
 }

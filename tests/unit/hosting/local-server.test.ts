@@ -4,15 +4,25 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createSiteServer } from '../../../src/server/serve.ts';
+import { NOT_FOUND_PAGE } from '../../../src/ui/hooks.ts';
 import { type TestHost, testHost } from './ask.ts';
+
+const notFound = (words: string) => `<html ${NOT_FOUND_PAGE}>${words}`;
 
 const FILES = {
   'index.html': 'home',
   'guide.html': 'guide',
   'guide.html.br': 'guide in Brotli',
   'guide/part.html': 'part',
-  '404.html': 'not found',
-  'fr/404.html': 'introuvable',
+  '404.html': notFound('not found'),
+  'fr/404.html': notFound('introuvable'),
+  'codes/404.html': 'the page about 404',
+  'c++.html': 'C++',
+  'c#.html': 'C#',
+  'why?.html': 'why',
+  'assets/film.mp4': 'abcdefghij',
+  '.secret': 'hidden',
+  '.well-known/security.txt': 'Contact',
   'guide.md': '# Guide',
   'assets/main-abc.js': 'script',
   _headers:
@@ -75,8 +85,10 @@ describe('the local server', () => {
   });
 
   it('answers unknown addresses in the language of their folder', async () => {
-    expect((await host.ask('/missing/page')).body.toString()).toBe('not found');
-    expect((await host.ask('/fr/missing')).body.toString()).toBe('introuvable');
+    expect((await host.ask('/missing/page')).body.toString()).toBe(notFound('not found'));
+    expect((await host.ask('/fr/missing')).body.toString()).toBe(notFound('introuvable'));
+    expect((await host.ask('/codes/missing')).body.toString()).toBe(notFound('not found'));
+    expect((await host.ask('/codes/404')).body.toString()).toBe('the page about 404');
   });
 
   it('sends text with its type and charset, and compressed to those who take it', async () => {
@@ -85,10 +97,63 @@ describe('the local server', () => {
     expect([answer.headers['content-encoding'], answer.body.toString()]).toEqual(['br', 'guide in Brotli']);
   });
 
-  it.each(['/_headers', '/_redirects', '/vercel.json', '/_hosting/nginx.conf', '/404', '/guide.html.br'])(
-    'keeps %s from readers',
-    async (address) => expect((await host.ask(address)).status).toBe(404),
-  );
+  it('sends no encoding that a browser takes by no means', async () => {
+    const encodingFor = async (taken: string) =>
+      (await host.ask('/guide', { 'accept-encoding': taken })).headers['content-encoding'];
+    for (const taken of ['br;q=0', 'gzip, br;q=0', 'br; q=0.000', 'identity', '*;q=0', 'brotherly'])
+      expect(await encodingFor(taken), taken).toBeUndefined();
+    for (const taken of ['BR', 'gzip;q=0.5, br;q=0.1', '*'])
+      expect(await encodingFor(taken), taken).toBe('br');
+  });
+
+  it.each([
+    ['bytes=2-4', 206, 'cde'],
+    ['bytes=7-', 206, 'hij'],
+    ['bytes=5-99', 206, 'fghij'],
+    ['bytes=10-', 416, ''],
+    // What is not clear is answered whole.
+    ['bytes=9-2', 200, 'abcdefghij'],
+    ['bytes=0-0', 200, 'abcdefghij'],
+    ['bytes=-3', 200, 'abcdefghij'],
+    ['bytes=0-1,4-5', 200, 'abcdefghij'],
+    ['bytes=x-y', 200, 'abcdefghij'],
+    ['lines=0-1', 200, 'abcdefghij'],
+  ])('answers a request for %s with %i', async (range, status, body) => {
+    const answer = await host.ask('/assets/film.mp4', { range });
+    expect([answer.status, answer.body.toString()]).toEqual([status, body]);
+    const conditional = await host.ask('/assets/film.mp4', { range, 'if-range': '"other"' });
+    expect([conditional.status, conditional.body.toString()]).toEqual([200, 'abcdefghij']);
+  });
+
+  it.each([
+    ['/c++', 'C++'],
+    ['/c%2B%2B', 'C++'],
+    ['/c%23', 'C#'],
+    ['/why%3F', 'why'],
+    ['/.well-known/security.txt', 'Contact'],
+  ])('serves names with signs of addresses: %s', async (address, body) => {
+    const answer = await host.ask(address);
+    expect([answer.status, answer.body.toString()]).toEqual([200, body]);
+  });
+
+  it.each([
+    '/_headers',
+    '/%5Fheaders',
+    '/_redirects',
+    '/vercel.json',
+    '/vercel%2Ejson',
+    '/_hosting/nginx.conf',
+    '/%5fhosting/nginx.conf',
+    '/404',
+    '/fr/404',
+    '/fr/404.html',
+    '/guide.html.br',
+    '/guide.html%2ebr',
+    '/.secret',
+    '/%2Esecret',
+    '/guide%2fpart',
+    '/guide%5Cpart',
+  ])('keeps %s from readers', async (address) => expect((await host.ask(address)).status).toBe(404));
 
   it.each(['/../../etc/passwd', '/..%2f..%2fetc/passwd', '/%2e%2e/%2e%2e/etc/passwd'])(
     'does not leave the folder: %s',
