@@ -1,5 +1,6 @@
 import { lint } from 'markdownlint/sync';
 import { describe, expect, test } from 'vitest';
+import { faultsInTable } from '../../../tools/prose/data-words.ts';
 import { gradeOf } from '../../../tools/prose/grade.ts';
 import plainWords from '../../../tools/prose/plain-words.ts';
 import { sentencesOf } from '../../../tools/prose/sentences.ts';
@@ -36,6 +37,13 @@ describe('words that the pages do not use', () => {
   test('are found in the description', () => {
     expect(faultsIn('---\nslug: via-a-proxy\ndescription: Read flags via a proxy.\n---\n\nText.\n')).toEqual([
       expect.objectContaining({ detail: '"via": write through, by or with (line 3 of the front matter)' }),
+    ]);
+  });
+
+  test('are told with their line in tables of facts', () => {
+    const table = ['{', '  "source": "read via git",', '  "label": "Read `via` a proxy, via TLS"', '}'];
+    expect(faultsInTable('facts.json', table.join('\n'))).toEqual([
+      'facts.json:3 "via": write through, by or with',
     ]);
   });
 
