@@ -1,7 +1,7 @@
 import type { Element, Nodes } from 'hast';
 import type { ListItem, RootContent } from 'mdast';
 import { isBlock, isSilent } from '../../page-tree/components.ts';
-import { attribute, elementsOf, find } from '../../page-tree/hast.ts';
+import { attribute, elementsOf, find, isElement } from '../../page-tree/hast.ts';
 import { component } from './components.ts';
 import { type Context, phrasing } from './inline.ts';
 import { label, paragraph } from './paragraphs.ts';
@@ -63,8 +63,10 @@ function list(node: Element, context: Context): RootContent[] {
   const children = elementsOf(node)
     .filter((item) => item.tagName === 'li')
     .map((item): ListItem => {
+      // Those of lists in it are theirs.
+      const own = { ...item, children: item.children.filter((child) => !isElement(child, 'ul', 'ol')) };
       const checkbox = find(
-        item,
+        own,
         ({ tagName, properties }) => tagName === 'input' && properties.type === 'checkbox',
       );
       return {

@@ -2,6 +2,7 @@ import type { Element, Nodes } from 'hast';
 import type { RootContent } from 'mdast';
 import { type Code, codeOf, drawingOf, type Note, noteOf, tabsOf } from '../../page-tree/components.ts';
 import { tableOf } from '../../page-tree/tables.ts';
+import { footnotes } from './footnotes.ts';
 import { type Context, phrasing } from './inline.ts';
 import { label, paragraph } from './paragraphs.ts';
 import { table } from './table.ts';
@@ -23,6 +24,8 @@ export function component(node: Element, context: Context, blocksOf: BlocksOf): 
   if (note) return admonition(note, context, blocksOf);
   const drawing = drawingOf(node);
   if (drawing) return sentence(drawing.label, drawing.kind === 'diagram' ? 'Diagram' : 'Interactive figure');
+  const notes = footnotes(node, context, blocksOf);
+  if (notes) return notes;
   const facts = tableOf(node);
   return facts && table(facts, context, blocksOf);
 }

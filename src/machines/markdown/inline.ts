@@ -1,7 +1,8 @@
 import type { Element, Nodes } from 'hast';
 import type { PhrasingContent } from 'mdast';
-import { isSilent } from '../../page-tree/components.ts';
+import { isBlock, isSilent } from '../../page-tree/components.ts';
 import { attribute, isElement, textOf } from '../../page-tree/hast.ts';
+import { footnoteReference } from './footnotes.ts';
 
 /** What the conversion needs to know of the page. */
 export interface Context {
@@ -40,13 +41,16 @@ function inline(node: Nodes, context: Context): PhrasingContent[] {
       return image(node, context);
     case 'sub':
     case 'sup':
-    case 'kbd':
+    case 'kbd': {
+      const note = footnoteReference(node);
+      if (note) return [note];
       return [html(`<${node.tagName}>`), ...children(), html(`</${node.tagName}>`)];
-    case 'span':
-      return children();
+    }
+    case 'q':
+      return [{ type: 'text', value: '“' }, ...children(), { type: 'text', value: '”' }];
     default:
       // Words of two blocks inside a link do not run together.
-      return [SPACE, ...children(), SPACE];
+      return isBlock(node) ? [SPACE, ...children(), SPACE] : children();
   }
 }
 
@@ -87,6 +91,8 @@ function merge(nodes: readonly PhrasingContent[]): PhrasingContent[] {
     if (node.type === 'text' && last?.type === 'text')
       merged[merged.length - 1] = { type: 'text', value: (last.value + node.value).replace(/ +/g, ' ') };
     else if (node.type === 'link' && last?.type === 'link') merged.push(SPACE, node);
+    else if (node.type === 'text' && last?.type === 'break')
+      merged.push({ type: 'text', value: node.value.trimStart() });
     else merged.push(node);
   }
   return merged;

@@ -1,5 +1,6 @@
 import type { Nodes, Root } from 'hast';
 import { splitAddress } from '../../docs/addresses.ts';
+import { titleAtTheTop } from '../../page-tree/components.ts';
 import { find } from '../../page-tree/hast.ts';
 import { toMarkdown } from './to-markdown.ts';
 
@@ -35,7 +36,9 @@ export function mainMarkdown(tree: Root, url: string): MainMarkdown {
     if (path === '') return url + rest;
     return path.startsWith('/') && !path.startsWith('//') ? origin + address : address;
   };
-  const title = find(tree, ({ tagName }) => tagName === 'h1');
+  // A heading further down in a text is none of the page; what components draw may have its own around it.
+  const title =
+    titleAtTheTop(tree) ?? find(tree, (each) => each.tagName === 'h1' && !tree.children.includes(each));
   return {
     title: title ? toMarkdown([title], whole).trim() : '',
     body: toMarkdown(title ? without(title, tree) : tree.children, whole).trim(),

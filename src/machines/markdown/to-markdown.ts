@@ -2,6 +2,7 @@ import type { Nodes } from 'hast';
 import { gfmToMarkdown } from 'mdast-util-gfm';
 import { type Options, toMarkdown as write } from 'mdast-util-to-markdown';
 import { blocksOf } from './blocks.ts';
+import { image, link } from './destinations.ts';
 import { mark } from './marks.ts';
 import { text } from './plain-text.ts';
 
@@ -10,7 +11,7 @@ const OPTIONS: Options = {
   rule: '-',
   fences: true,
   listItemIndent: 'one',
-  handlers: { text, emphasis: mark, strong: mark, delete: mark },
+  handlers: { text, emphasis: mark, strong: mark, delete: mark, link, image },
   // Padding would make wide tables several times longer.
   extensions: [gfmToMarkdown({ tablePipeAlign: false })],
 };

@@ -37,10 +37,20 @@ Text with [a part](https://example.com/docs/guide#part), [a page](https://exampl
     );
   });
 
-  it('moves a title that the page has itself to the top, once', () => {
-    const html = '<p>Before.</p><h1 id="x">My <em>guide</em></h1><p>After.</p>';
+  it('has a title that the page has itself above the description, once', () => {
+    for (const html of [
+      '<h1 id="x">My <em>guide</em></h1><p>After.</p>',
+      '<header><p>After.</p><h1>My <em>guide</em></h1></header>',
+    ])
+      expect(pageMarkdown({ ...page, main: mainOf(html) }, 'https://example.com')).toBe(
+        '# My _guide_\n\n> All of it.\n\nSource: <https://example.com/docs/guide>\n\nAfter.\n',
+      );
+  });
+
+  it('keeps a heading of the first level further down where the page shows it, below the title', () => {
+    const html = '<p>Before.</p><h1 id="x">Part</h1><p>After.</p>';
     expect(pageMarkdown({ ...page, main: mainOf(html) }, 'https://example.com')).toBe(
-      '# My _guide_\n\n> All of it.\n\nSource: <https://example.com/docs/guide>\n\nBefore.\n\nAfter.\n',
+      '# Guide\n\n> All of it.\n\nSource: <https://example.com/docs/guide>\n\nBefore.\n\n# Part\n\nAfter.\n',
     );
   });
 });

@@ -64,6 +64,44 @@ describe('text', () => {
     );
   });
 
+  it('joins what elements without a meaning hold to what stands beside it', () => {
+    expect(
+      markdownOf(
+        '<p>An <u>old</u>, <mark>marked</mark>. (<small>s</small>) <abbr>API</abbr>s <q>so</q>.</p>',
+      ),
+    ).toBe('An old, marked. (s) APIs “so”.\n');
+  });
+
+  it('begins a line after a break without a space', () => {
+    expect(markdownOf('<p>One<br>\n  two</p>')).toBe('One\\\ntwo\n');
+  });
+
+  it.each([
+    'https://example.com/a_(b)?x=1&y=2',
+    'https://example.com/a*b*c_d_?q=[x]'.replace('[x]', '~x~'),
+    'https://example.com/(a)(b)#c',
+  ])('writes an address as it is: %s', (address) => {
+    expect(markdownOf(`<p><a href="${address.replaceAll('&', '&amp;')}">x</a></p>`)).toBe(
+      `[x](${address})\n`,
+    );
+    expect(markdownOf(`<p><img src="${address.replaceAll('&', '&amp;')}" alt="x"></p>`)).toBe(
+      `![x](${address})\n`,
+    );
+  });
+
+  it('escapes in an address what Markdown would take for its own', () => {
+    expect(markdownOf('<p><a href="https://example.com/a(b">x</a></p>')).toBe(
+      '[x](https://example.com/a\\(b)\n',
+    );
+    expect(markdownOf('<p><a href="https://example.com/?a&amp;copy;">x</a></p>')).not.toContain('?a&copy;)');
+  });
+
+  it('writes footnotes as a writer would', async () => {
+    expect(await rendered('A[^one] and B[^2].\n\n[^one]: The *first*.\n\n[^2]: The second.\n')).toBe(
+      'A[^one] and B[^2].\n\n[^one]: The _first_.\n\n[^2]: The second.\n',
+    );
+  });
+
   it('keeps words of two blocks inside a link apart', () => {
     expect(markdownOf('<a href="/x"><h3>Title</h3><p>About it</p></a>')).toBe(
       '[Title About it](https://docs.example.com/x)\n',
@@ -92,6 +130,13 @@ describe('blocks', () => {
         '<ol start="3"><li>three<ul><li>inner</li></ul></li><li>four</li></ol><ul class="contains-task-list"><li><input type="checkbox" disabled checked> done</li><li><input type="checkbox" disabled> open</li></ul>',
       ),
     ).toBe('3. three\n   - inner\n4. four\n\n- [x] done\n- [ ] open\n');
+  });
+
+  it('gives a box to its own task alone', () => {
+    const task = (words: string) => `<li><input type="checkbox" disabled> ${words}</li>`;
+    expect(markdownOf(`<ol><li>first</li><li>second<ul>${task('part')}</ul></li></ol>`)).toBe(
+      '1. first\n2. second\n   - [ ] part\n',
+    );
   });
 
   it('writes code with its language and title', async () => {

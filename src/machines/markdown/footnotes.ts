@@ -1,0 +1,43 @@
+import type { Element } from 'hast';
+import type { PhrasingContent, RootContent } from 'mdast';
+import { attribute, elementsOf, find } from '../../page-tree/hast.ts';
+import type { BlocksOf } from './components.ts';
+import type { Context } from './inline.ts';
+
+/** The sign in the text that leads to a note at the end of the page, `[^1]`; nothing for any other element. */
+export function footnoteReference(node: Element): PhrasingContent | undefined {
+  const link = elementsOf(node)[0];
+  if (!link || attribute(link, 'data-footnote-ref') === undefined) return undefined;
+  return { type: 'footnoteReference', identifier: nameIn(attribute(link, 'href') ?? '') };
+}
+
+/** The notes at the end of a page, without the arrows that lead back; nothing for any other element. */
+export function footnotes(node: Element, context: Context, blocksOf: BlocksOf): RootContent[] | undefined {
+  if (attribute(node, 'data-footnotes') === undefined) return undefined;
+  const list = elementsOf(node).find(({ tagName }) => tagName === 'ol');
+  return elementsOf(list ?? node).flatMap((item): RootContent[] =>
+    item.tagName === 'li'
+      ? [
+          {
+            type: 'footnoteDefinition',
+            identifier: nameIn(attribute(item, 'id') ?? ''),
+            children: blocksOf(withoutArrows(item).children, context) as never,
+          },
+        ]
+      : [],
+  );
+}
+
+function nameIn(address: string): string {
+  return address.replace(/^.*user-content-fn-/, '');
+}
+
+function withoutArrows(element: Element): Element {
+  const isArrow = (each: Element) => attribute(each, 'data-footnote-backref') !== undefined;
+  if (!find(element, isArrow)) return element;
+  const children = element.children.filter((child) => child.type !== 'element' || !isArrow(child));
+  return {
+    ...element,
+    children: children.map((child) => (child.type === 'element' ? withoutArrows(child) : child)),
+  };
+}
