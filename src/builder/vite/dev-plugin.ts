@@ -36,8 +36,12 @@ export function devPlugin({ siteDir, config, onCode }: DevPluginOptions): Plugin
     load: sources,
     hotUpdate({ file, modules, server }) {
       const ofServer = server.environments.ssr.moduleGraph.getModulesByFile(file);
-      if (!ofServer?.size || file.endsWith('.css')) return undefined;
-      if (this.environment.name === 'ssr' && modules.length > 0) onCode(file);
+      if (!ofServer?.size) return undefined;
+      const isOfServer = this.environment.name === 'ssr';
+      // Names of classes stand in the HTML; other styles are the browser's own. Without a word the server would load everything
+      // anew, below the site that it shows.
+      if (file.endsWith('.css') && !file.endsWith('.module.css')) return isOfServer ? [] : undefined;
+      if (isOfServer && modules.length > 0) onCode(file);
       return [];
     },
   };

@@ -30,13 +30,22 @@ export default { title: words.title, api: [{ id: 'pets', label: 'Pets', file: 's
   'docs/counting.mdx': PAGE,
   'docs/dot.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><circle r="4" /></svg>',
   'docs/sound.md': '---\ntitle: Sound\ndescription: It has no fault.\n---\n\nWords.\n',
-  'src/counter.tsx': `import { useState } from 'react';
+  'src/counter.tsx': `import { counted } from './words';
+import Link from '@docusaurus/Link';
+import useIsBrowser from '@docusaurus/useIsBrowser';
+import { useState } from 'react';
 import './counter.css';
 import styles from './counter.module.css';
 export function Counter() {
   const [count, setCount] = useState(0);
-  return <button type="button" className={styles.counter} onClick={() => setCount(count + 1)}>Counted {count}</button>;
+  return (
+    <>
+      <button type="button" className={styles.counter} onClick={() => setCount(count + 1)}>{counted} {count}</button>
+      <Link to="/sound">All sounds</Link> {useIsBrowser() ? 'in a browser' : 'in the build'}
+    </>
+  );
 }`,
+  'src/words.ts': `export const counted: string = 'Counted';`,
   'src/counter.css': 'main button { background: rgb(7, 8, 9); }',
   'src/counter.module.css': '.counter { color: rgb(1, 2, 3); }',
   'specs/pets.yaml': `openapi: 3.1.0

@@ -73,6 +73,20 @@ test('a CSS module has the same names on the server and in the browser, and new 
   await expect(button).toHaveCSS('color', 'rgb(3, 2, 1)');
 });
 
+test('an island that asks its page and its browser lives after every edit', async ({ page: tab }) => {
+  await open(tab, `${site.address}/counting`);
+  const alive = tab.getByText('in a browser');
+  await expect(alive).toBeVisible();
+  site.write('docs/counting.mdx', `${counting}\nA line below the island.\n`);
+  await expect(tab.getByText('A line below the island.')).toBeAttached();
+  await expect(alive).toBeVisible();
+  site.write('src/words.ts', "export const counted: string = 'Counted with care';");
+  await expect(tab.getByRole('button', { name: 'Counted with care 0' })).toBeVisible();
+  await expect(alive).toBeVisible();
+  site.write('src/words.ts', original['src/words.ts'] ?? '');
+  await expect(tab.getByRole('button', { name: 'Counted 0' })).toBeVisible();
+});
+
 test('a component is replaced by one reload, and its island lives', async ({ page: tab }) => {
   await open(tab, `${site.address}/counting`);
   const button = tab.getByRole('button', { name: /Counted/ });
@@ -80,7 +94,7 @@ test('a component is replaced by one reload, and its island lives', async ({ pag
   await expect(button).toHaveText('Counted 1');
   let loads = 0;
   tab.on('load', () => (loads += 1));
-  site.write('src/counter.tsx', (original['src/counter.tsx'] ?? '').replace('Counted', 'Tallied'));
+  site.write('src/counter.tsx', (original['src/counter.tsx'] ?? '').replace('>{counted}', '>Tallied'));
   const tallied = tab.getByRole('button', { name: /Tallied/ });
   await expect(tallied).toBeVisible();
   await started(tab);
