@@ -1,9 +1,9 @@
 import type { Engine } from '../search/engine/engine.ts';
-import { type AnswerBlock, compose } from './compose.ts';
+import { type AnswerBlock, compose, wordsOf } from './compose.ts';
 import { foreignIn, isAnswered } from './decline.ts';
 import { gather, type Passage } from './evidence.ts';
 import { type RankedPassage, rankPassages } from './model.ts';
-import { wishOf } from './question.ts';
+import { type Wish, wishOf } from './question.ts';
 
 /** Where a part of an answer stands. */
 export interface AnswerSource {
@@ -34,36 +34,49 @@ export interface Answer {
 const SOURCES = 4;
 const NEAREST = 3;
 
-/**
- * Answers a question from one section of the documentation, or says that it cannot.
- *
- * In: the question, the engine, and the path of the page that the reader asks about, which comes first where it may answer.
- */
-export async function answer(question: string, engine: Engine, about?: string): Promise<Answer> {
+/** What is known of who asks. */
+export interface Asker {
+  /** Path of the page that the question is about, which comes first where it may answer. */
+  readonly about?: string | undefined;
+  /** Values of the tabs that were chosen, such as a language; they count where the question names none. */
+  readonly tabs?: readonly string[];
+}
+
+/** Answers a question from one section of the documentation, or says that it cannot. */
+export async function answer(
+  question: string,
+  engine: Engine,
+  { about, tabs = [] }: Asker = {},
+): Promise<Answer> {
   const wish = wishOf(question);
-  const evidence = await gather(question, engine);
+  const evidence = await gather(question, engine, tabs);
   const ranked = preferPage(rankPassages(evidence, wish), about);
+  const isKnown = isAnswered(ranked, evidence, wish, foreignIn(question, engine.index.elsewhere));
+  return isKnown ? answerFrom(ranked, question, wish) : declinedWith(ranked);
+}
+
+/** The answer that the likeliest section gives. */
+export function answerFrom(ranked: readonly RankedPassage[], question: string, wish: Wish): Answer {
   const [best] = ranked;
-  if (!best || !isAnswered(ranked, evidence, wish, foreignIn(question, engine.index.elsewhere)))
-    return {
-      declined: true,
-      parts: [],
-      sources: nearest(ranked).slice(0, NEAREST).map(sourceOf),
-      isGuide: false,
-    };
-  const second = secondPart(ranked, question);
-  const parts = [best, ...(second ? [second] : [])];
-  const passages = parts.map(({ passage }) => passage);
+  if (!best) return declinedWith(ranked);
+  const blocks = compose(best, question, wish, 'whole');
+  const second = wordsOf(blocks) > ROOM_FOR_A_SECOND ? undefined : secondPart(ranked, question);
+  const passages = [best, ...(second ? [second] : [])].map(({ passage }) => passage);
   const further = nearest(ranked).filter(({ page }) => passages.every((each) => each.page !== page));
   return {
     declined: false,
-    parts: parts.map((part, source) => ({
-      blocks: compose(part, question, wish, source === 0 ? 'whole' : 'addition'),
-      source,
-    })),
+    parts: [
+      { blocks, source: 0 },
+      ...(second ? [{ blocks: compose(second, question, wish, 'addition'), source: 1 }] : []),
+    ],
     sources: [...passages, ...further].slice(0, SOURCES).map(sourceOf),
     isGuide: wish.kind === 'way',
   };
+}
+
+function declinedWith(ranked: readonly RankedPassage[]): Answer {
+  const sources = nearest(ranked).slice(0, NEAREST).map(sourceOf);
+  return { declined: true, parts: [], sources, isGuide: false };
 }
 
 /** From which share of the best section's likelihood on a section of the page that is asked about comes before it. */
@@ -76,6 +89,9 @@ function preferPage(ranked: readonly RankedPassage[], path: string | undefined):
   );
   return own ? [own, ...ranked.filter((each) => each !== own)] : ranked;
 }
+
+/** Words of a first part past which it is long enough by itself. */
+const ROOM_FOR_A_SECOND = 70;
 
 /** From which share of the best section's likelihood on another one is heard as well. */
 const ON_THE_SAME_PAGE = 0.4;

@@ -21,16 +21,19 @@ export type AnswerBlock =
     }
   | { readonly kind: 'code'; readonly language: string; readonly text: string };
 
-/** Words of an answer, code left out: of most, and of one that is a list of steps or a table. */
-const WORDS = 52;
-const WORDS_OF_STEPS = 105;
+/** Words of an answer at most, code left out: of most, of one that is a list of steps, and of what a second section adds. */
+const WORDS = 58;
+const WORDS_OF_STEPS = 100;
+const WORDS_OF_ADDITION = 40;
+/** Below so many words there is room for the sentence that follows the matching one. */
+const SHORT = 45;
 const CODE_LINES = 18;
-/** How far below the best statement another one may be that is said as well. */
-const NEARLY = 1.6;
+/** An answer is long enough when it is this likely to hold the statement that answers. */
+const ENOUGH = 0.9;
 
 /**
- * Makes an answer of one section: the statement that matches first, with what is needed to understand it, then what else the
- * section says of the matter as long as it is short. A way to do something ends with the section's first sample.
+ * Makes an answer of one section: the statement that matches first, with what is needed to understand it, then what else is likely
+ * to be the answer, until that is likely enough. A way to do something is its steps, and ends with the section's first sample.
  */
 export function compose(
   { passage, statements: ranked }: RankedPassage,
@@ -42,47 +45,59 @@ export function compose(
   const [lead] = ranked;
   const first = lead && all[lead.at];
   if (!lead || !first) return [];
+  const limit = extent === 'whole' ? WORDS : WORDS_OF_ADDITION;
   const chosen = new Set<number>();
   let words = 0;
-  const take = (places: readonly number[], limit: number): boolean => {
+  const take = (places: readonly number[], most = limit): boolean => {
     const fresh = places.filter((at) => !chosen.has(at));
-    const more = fresh.reduce((sum, at) => sum + countWords(all[at]), 0);
-    if (fresh.length === 0 || (words > 0 && words + more > limit)) return false;
+    const more = fresh.reduce((sum, at) => sum + countWords(all, at, chosen), 0);
+    if (words > 0 && words + more > most) return false;
     for (const at of fresh) chosen.add(at);
     words += more;
     return true;
   };
 
-  if (extent === 'addition') {
-    take(withWhatItLeansOn(all, lead.at), WORDS);
-    return introduced(write(all, chosen, lead.at), passage, first);
+  take(withWhatItLeansOn(all, lead.at));
+  if (wish.kind === 'way' || first.kind === 'step')
+    takeEach(stepsOf(all), (places) => take(places, WORDS_OF_STEPS));
+  let likely = 0;
+  for (const { at, probability } of ranked) {
+    if (likely >= ENOUGH) break;
+    likely += probability;
+    if (all[at]?.kind !== 'code') take(withWhatItLeansOn(all, at));
   }
-  const isList = first.kind === 'item' || first.kind === 'step';
-  const limit =
-    isList || first.kind === 'row' || (wish.kind === 'way' && hasSteps(all)) ? WORDS_OF_STEPS : WORDS;
-  take(withWhatItLeansOn(all, lead.at), limit);
-  if (isList) takeList(all, lead.at, take, limit);
-  if (wish.kind === 'way') takeSteps(all, take);
-  // What follows in the same paragraph, or is announced.
-  for (let at = lead.at + 1; at < all.length; at += 1) {
-    const before = all[at - 1];
-    const own = all[at];
-    if (!own || !before || !(own.block === before.block || before.text.endsWith(':'))) break;
-    if (own.kind !== 'sentence' && !before.text.endsWith(':')) break;
-    if (!take(own.kind === 'sentence' || own.kind === 'code' ? [at] : listAround(all, at), WORDS_OF_STEPS))
-      break;
-  }
-  for (const { at, score } of ranked.slice(1, 6)) {
-    const own = all[at];
-    if (!own || lead.score - score > NEARLY || own.kind === 'code') continue;
-    take(withWhatItLeansOn(all, at), WORDS);
-  }
-  if (wish.kind === 'way' && ![...chosen].some((at) => all[at]?.kind === 'code')) {
+  if (words < SHORT) take(followingInParagraph(all, lead.at));
+  for (const at of chosen) if (all[at]?.text.endsWith(':')) takeEach(announcedBy(all, at), take);
+  if (wish.kind === 'way' && extent === 'whole' && ![...chosen].some((at) => all[at]?.kind === 'code')) {
     const sample = sampleFor(all, question);
     if (sample >= 0) chosen.add(sample);
   }
   const blocks = write(all, chosen, lead.at);
   return leadFirst(introduced(blocks, passage, first), verdictOf(question, first, wish));
+}
+
+type Take = (places: readonly number[]) => boolean;
+
+/** Takes statements in their order, as long as there is room. */
+function takeEach(places: readonly number[], take: Take): void {
+  for (const at of places) if (!take([at])) return;
+}
+
+/** The list, the table or the sample that a sentence with a colon at its end leads to. */
+function announcedBy(all: readonly Statement[], at: number): number[] {
+  const next = all[at + 1];
+  if (!next || next.kind === 'sentence') return [];
+  return next.kind === 'code' ? [at + 1] : listAround(all, at + 1);
+}
+
+function followingInParagraph(all: readonly Statement[], at: number): number[] {
+  const next = all[at + 1];
+  return next?.kind === 'sentence' && next.block === all[at]?.block ? [at + 1] : [];
+}
+
+function stepsOf(all: readonly Statement[]): number[] {
+  const first = all.findIndex(({ kind }) => kind === 'step');
+  return first < 0 ? [] : listAround(all, first);
 }
 
 /** Rows, samples and items without a sentence before them get the names of the section and the tab that they stand in. */
@@ -107,14 +122,28 @@ function leadFirst(blocks: AnswerBlock[], verdict: string | undefined): AnswerBl
   return [{ kind: 'text', text: verdict }, ...blocks];
 }
 
-function countWords(statement: Statement | undefined): number {
+/** Words that a statement adds to those that are chosen: a table is headed once. */
+function countWords(all: readonly Statement[], at: number, chosen: ReadonlySet<number>): number {
+  const statement = all[at];
   if (!statement || statement.kind === 'code') return 0;
-  const { columns = [], text } = statement;
-  return (text.match(/\S+/g)?.length ?? 0) + columns.join(' ').split(' ').length;
+  const { columns, text } = statement;
+  const isHeaded =
+    columns === undefined || listAround(all, at).some((other) => other !== at && chosen.has(other));
+  return wordsIn(text) + (isHeaded ? 0 : wordsIn(columns.join(' ')));
 }
 
-function hasSteps(all: readonly Statement[]): boolean {
-  return all.some(({ kind }) => kind === 'step');
+/** Words of what is shown, code left out. */
+export function wordsOf(blocks: readonly AnswerBlock[]): number {
+  const texts = blocks.flatMap((block) => {
+    if (block.kind === 'text') return [block.text];
+    if (block.kind === 'list') return block.items;
+    return block.kind === 'table' ? [...block.columns, ...block.rows.flat()] : [];
+  });
+  return texts.reduce((sum, text) => sum + wordsIn(text), 0);
+}
+
+function wordsIn(text: string): number {
+  return text.match(/\S+/g)?.length ?? 0;
 }
 
 /** A statement with the ones before it that it cannot be understood without. */
@@ -141,13 +170,6 @@ function leansBack(text: string): boolean {
   );
 }
 
-type Take = (places: readonly number[], limit: number) => boolean;
-
-function takeList(all: readonly Statement[], at: number, take: Take, limit: number): void {
-  if (take(listAround(all, at), limit)) return;
-  for (let next = at + 1; listAround(all, at).includes(next); next += 1) if (!take([next], WORDS)) return;
-}
-
 /** The items of the list that a statement is in, or the rows of its table. Between steps there may be samples and remarks. */
 function listAround(all: readonly Statement[], at: number): number[] {
   const own = all[at];
@@ -162,15 +184,6 @@ function listAround(all: readonly Statement[], at: number): number[] {
   while (isSame(from - 1)) from -= 1;
   while (isSame(to + 1)) to += 1;
   return Array.from({ length: to - from + 1 }, (_, index) => from + index);
-}
-
-/** The steps of a guide: all of them, or the first ones where they are long. */
-function takeSteps(all: readonly Statement[], take: Take): void {
-  const first = all.findIndex(({ kind }) => kind === 'step');
-  if (first < 0) return;
-  const steps = listAround(all, first);
-  if (take(steps, WORDS_OF_STEPS)) return;
-  for (const at of steps) if (!take([at], WORDS_OF_STEPS)) return;
 }
 
 /** The first sample, of the tab or language that the question names if one does. */

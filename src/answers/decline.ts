@@ -1,5 +1,5 @@
-import { share, similarity } from '../search/engine/overlap.ts';
-import type { Evidence } from './evidence.ts';
+import { type Coverage, share, similarity } from '../search/engine/overlap.ts';
+import type { Evidence, Passage, QuestionWord } from './evidence.ts';
 import type { Features } from './features.ts';
 import { type RankedPassage, weigh } from './model.ts';
 import type { Wish } from './question.ts';
@@ -20,7 +20,7 @@ export function isAnswered(
   if (wish.figureNeeded && !best.passage.statements.some(({ text }) => wish.figure?.test(text))) return false;
   if (ranked.slice(0, 3).some(({ passage }) => isNamed(passage.met.heading) || isNamed(passage.met.title)))
     return true;
-  return weigh(answerFeatures(ranked, evidence, foreign), WEIGHTS.answered) > 0;
+  return weigh(answerFeatures(ranked, evidence, wish, foreign), WEIGHTS.answered) > 0;
 }
 
 /** Whether a heading says what is asked, and nothing else. */
@@ -46,43 +46,87 @@ export function foreignIn(question: string, products: readonly string[]): Foreig
   };
 }
 
+/** From which figures on more does not tell more: information met or unmet, and words. */
+const MUCH = 30;
+const SECTIONS_OF_PAGE = 6;
+const NEAR = 8;
+
 /** What speaks for there being an answer at all. */
 export function answerFeatures(
   ranked: readonly RankedPassage[],
-  { words }: Evidence,
+  { words, asked }: Evidence,
+  wish: Wish,
   foreign: Foreign,
 ): Features {
-  const [best, second] = ranked;
+  const [best] = ranked;
   if (!best) return { bias: 1 };
   const { passage, statements, probability } = best;
-  const overlaps = passage.statements.map(({ overlap }) => overlap.coverage);
-  const whole = words.map((_, word) =>
-    Math.max(passage.met.path.coverage[word] ?? 0, ...overlaps.map((each) => each[word] ?? 0)),
+  const { path, heading, title } = passage.met;
+  const samePage = ranked.filter((each) => each.passage.page === passage.page);
+  const section = covered(words, [passage]);
+  const page = covered(
+    words,
+    samePage.slice(0, SECTIONS_OF_PAGE).map((each) => each.passage),
   );
-  const all = words.reduce((sum, { value }) => sum + value, 0) || 1;
-  const shareOf = (is: (at: number) => boolean) =>
-    words.reduce((sum, { value }, at) => sum + (is(at) ? value : 0), 0) / all;
-  const top = statements[0];
-  const own = top ? passage.statements[top.at]?.overlap : undefined;
   const anywhere = words.map((_, word) =>
     Math.max(...ranked.slice(0, 5).map((each) => each.passage.met.path.coverage[word] ?? 0)),
   );
+  const own = passage.statements[statements[0]?.at ?? -1]?.overlap;
   const most = Math.max(...words.map(({ value }) => value));
+  const of = (is: (word: QuestionWord, at: number) => boolean) =>
+    share(
+      words.map((word, at) => (is(word, at) ? 1 : 0)),
+      words,
+    );
+  const asking = words.map((word) => ({ ...word, value: word.asking ? word.value : 0 }));
+  const isMissing = (found: Coverage) => (word: QuestionWord, at: number) =>
+    word.name && (found[at] ?? 0) < 0.5;
+  // Much of a story is told by no page: what is met of it counts, not its share alone.
+  const all = words.reduce((sum, { value }) => sum + value, 0);
+  const pageShare = share(page, words);
   return {
     bias: 1,
-    together: share(whole, words),
+    together: share(section, words),
+    pageShare,
+    met: Math.min(1, (all * pageShare) / MUCH),
+    unmet: Math.min(1, (all * (1 - pageShare)) / MUCH),
+    long: Math.min(1, words.length / MUCH),
+    few: 1 / Math.max(1, words.filter(({ value }) => value > 0).length),
     statement: own?.recall ?? 0,
-    above: passage.met.path.recall,
+    run: Math.max(heading.run, own?.run ?? 0),
+    above: path.recall,
     anywhere: share(anywhere, words),
+    titlePrecision: title.precision,
+    headingPrecision: Math.max(...ranked.slice(0, 5).map((each) => each.passage.met.heading.precision)),
     asked: similarity(passage.met.asked),
-    run: Math.max(passage.met.heading.run, own?.run ?? 0),
-    unknown: shareOf((at) => words[at]?.unknown === true),
-    nameUnmet: shareOf((at) => words[at]?.name === true && (whole[at] ?? 0) < 0.5),
-    heaviestUnmet: words.some(({ value }, at) => value === most && (whole[at] ?? 0) < 0.3) ? 1 : 0,
+    askedBest: Math.max(...ranked.slice(0, NEAR).map((each) => similarity(each.passage.met.asked))),
+    allAsked: passage.met.allAsked.recall,
+    unknown: of(({ unknown }) => unknown),
+    nameUnmet: of(isMissing(section)),
+    nameUnmetAsking: share(
+      words.map((word, at) => (isMissing(page)(word, at) ? 1 : 0)),
+      asking,
+    ),
+    heaviestUnmet: words.some(({ value }, at) => value === most && (section[at] ?? 0) < 0.3) ? 1 : 0,
     probability,
-    margin: probability - (second?.probability ?? 0),
+    pageProbability: samePage.reduce((sum, each) => sum + each.probability, 0),
     foreign: foreign.named && !foreign.tied ? 1 : 0,
     foreignTied: foreign.named && foreign.tied ? 1 : 0,
-    few: 1 / Math.max(1, words.filter(({ value }) => value > 0).length),
+    private: asked.isPrivate ? 1 : 0,
+    timed: asked.isTimed ? 1 : 0,
+    money: asked.isMoney ? 1 : 0,
+    way: wish.kind === 'way' ? 1 : 0,
   };
+}
+
+/** How well each word is met by some sections, their texts and what stands above them. */
+function covered(words: readonly QuestionWord[], passages: readonly Passage[]): number[] {
+  return words.map((_, word) =>
+    Math.max(
+      ...passages.flatMap(({ met, statements }) => [
+        met.path.coverage[word] ?? 0,
+        ...statements.map(({ overlap }) => overlap.coverage[word] ?? 0),
+      ]),
+    ),
+  );
 }

@@ -1,6 +1,8 @@
 import type { Engine, Look } from '../search/engine/engine.ts';
 import { type Overlap, overlapWith, similarity } from '../search/engine/overlap.ts';
 import { nameOf, type Place, type PlaceNames } from '../search/engine/present.ts';
+import type { RankedPage } from '../search/engine/rank.ts';
+import { type Asked, askedFor, askingSentence } from './question.ts';
 import { type Statement, statementsOf } from './statements.ts';
 
 /** A word of the question and what it weighs. */
@@ -10,16 +12,21 @@ export interface QuestionWord {
   readonly unknown: boolean;
   /** Whether it is written like a name. */
   readonly name: boolean;
+  /** Whether it stands in the sentence that asks. */
+  readonly asking: boolean;
 }
 
 /** A section with all that it says. */
 export interface Passage extends Place, PlaceNames {
-  /** Scores of the search for the section and for its page, as shares of the best ones. */
+  /** Scores of the words alone for the section and for its page, as shares of the best ones. */
   readonly sectionScore: number;
   readonly pageScore: number;
+  /** How likely search holds the page to be the right one, and the section to be the right one of its page; the best have 1. */
+  readonly pageOrder: number;
+  readonly sectionOrder: number;
   /** What the question shares with the section's heading, the page's title, all that stands above its text, and the nearest of
    *  the questions that it is known to answer. */
-  readonly met: Readonly<Record<'heading' | 'title' | 'path' | 'asked', Overlap>>;
+  readonly met: Readonly<Record<'heading' | 'title' | 'path' | 'asked' | 'allAsked', Overlap>>;
   /** Without those that stand in another tab than the question names. */
   readonly statements: readonly (Statement & { readonly overlap: Overlap })[];
   /** Names of tabs that the question names. */
@@ -28,6 +35,7 @@ export interface Passage extends Place, PlaceNames {
 
 export interface Evidence {
   readonly words: readonly QuestionWord[];
+  readonly asked: Asked;
   readonly passages: readonly Passage[];
 }
 
@@ -37,8 +45,12 @@ const BEST_PAGES = 3;
 const SECTIONS_OF_BEST = 14;
 const SECTIONS_OF_OTHERS = 4;
 
-/** Gathers the sections that may answer a question. */
-export async function gather(question: string, engine: Engine): Promise<Evidence> {
+/** Gathers the sections that may answer a question. In: values of the tabs that the reader chose. */
+export async function gather(
+  question: string,
+  engine: Engine,
+  chosenTabs: readonly string[] = [],
+): Promise<Evidence> {
   const [look, common] = await Promise.all([
     engine.look(withoutForm(question), 'complete'),
     engine.index.commonWords(),
@@ -46,13 +58,7 @@ export async function gather(question: string, engine: Engine): Promise<Evidence
   /** What a word is worth beside others: less than its rarity says when everybody uses it. */
   const worth = (term: string, rarity: number) => rarity * (1 - COMMON * (common.get(term) ?? 0));
   const words = wordsOf(question, look, engine, worth);
-  const places = look.ranked.slice(0, PAGES).flatMap(({ page, score, sections }, at) => {
-    return sections
-      .slice(0, at < BEST_PAGES ? SECTIONS_OF_BEST : SECTIONS_OF_OTHERS)
-      .map((each) => ({ page, section: each.section, pageScore: score, sectionScore: each.score }));
-  });
-  const bestPage = Math.max(...places.map(({ pageScore }) => pageScore), 1e-9);
-  const bestSection = Math.max(...places.map(({ sectionScore }) => sectionScore), 1e-9);
+  const places = placesOf(look, await engine.order(look));
   const overlap = overlapWith({
     analyser: engine.analyser,
     tokens: look.tokens,
@@ -72,30 +78,64 @@ export async function gather(question: string, engine: Engine): Promise<Evidence
   );
   const namedTabs = tabsNamed(question, new Set(read.flatMap(({ statements }) => statements.flatMap(tabOf))));
   const passages = read.map(({ place, names, questions, statements }): Passage => {
-    const asked = questions.map(overlap).sort((a, b) => similarity(b) - similarity(a));
+    const [asked = overlap('')] = questions.map(overlap).sort((a, b) => similarity(b) - similarity(a));
+    const tabs = namedTabs.size > 0 ? namedTabs : tabsChosen(statements, chosenTabs);
     return {
-      page: place.page,
-      section: place.section,
+      ...place,
       ...names,
-      pageScore: place.pageScore / bestPage,
-      sectionScore: place.sectionScore / bestSection,
       met: {
         heading: overlap(names.headings.at(-1) ?? names.title),
         title: overlap(names.title),
         path: overlap([names.title, ...names.headings, names.description].join(' . ')),
-        asked: asked[0] ?? overlap(''),
+        asked,
+        allAsked: overlap(questions.join(' . ')),
       },
       namedTabs,
       statements: statements
-        .filter(({ tab }) => tab === undefined || namedTabs.size === 0 || namedTabs.has(tab))
+        .filter(({ tab }) => tab === undefined || tabs.size === 0 || tabs.has(tab))
         .map((statement) => ({ ...statement, overlap: overlap(statement.words) })),
     };
   });
-  return { words, passages };
+  return { words, passages, asked: askedFor(question) };
+}
+
+type Placed = Pick<Passage, 'page' | 'section' | 'pageScore' | 'sectionScore' | 'pageOrder' | 'sectionOrder'>;
+
+/** The best sections of the best pages, in the order of the search. */
+function placesOf(look: Look, order: readonly RankedPage[]): Placed[] {
+  const pages = order.slice(0, PAGES);
+  const byWords = new Map(look.ranked.map((each) => [each.page, each]));
+  const found = pages.flatMap(({ page }) => byWords.get(page) ?? []);
+  const bestPage = Math.max(...found.map(({ score }) => score), 1e-9);
+  const bestSection = Math.max(...found.flatMap(({ sections }) => sections.map(({ score }) => score)), 1e-9);
+  return pages.flatMap(({ page, score, sections }, at) => {
+    const own = byWords.get(page);
+    const scores = new Map(own?.sections.map((each) => [each.section, each.score]));
+    return sections.slice(0, at < BEST_PAGES ? SECTIONS_OF_BEST : SECTIONS_OF_OTHERS).map((each) => ({
+      page,
+      section: each.section,
+      pageScore: (own?.score ?? 0) / bestPage,
+      sectionScore: (scores.get(each.section) ?? 0) / bestSection,
+      pageOrder: score / (pages[0]?.score || 1),
+      sectionOrder: each.score / (sections[0]?.score || 1),
+    }));
+  });
 }
 
 function tabOf({ tab }: Statement): string[] {
   return tab === undefined ? [] : [tab];
+}
+
+/** The tabs of a section whose label, or the language of whose sample, is one that the reader chose. */
+function tabsChosen(statements: readonly Statement[], chosen: readonly string[]): ReadonlySet<string> {
+  const plain = (text: string) => text.toLowerCase().replace(/\(.*\)|[^\p{L}\p{N}]/gu, '');
+  const values = new Set(chosen.map(plain));
+  return new Set(
+    statements.flatMap(({ tab, language = '' }) => {
+      const names = [...(tab ?? '').split(','), language].map(plain);
+      return tab !== undefined && names.some((name) => name !== '' && values.has(name)) ? [tab] : [];
+    }),
+  );
 }
 
 /** The tabs that a question names: what stands in the others is for somebody else. */
@@ -129,6 +169,9 @@ function wordsOf(question: string, { groups, scores }: Look, engine: Engine, wor
   const names = new Set(
     engine.analyser.tokens((question.match(NAMES) ?? []).join(' ')).flatMap(({ parts }) => parts),
   );
+  const asking = new Set(
+    engine.analyser.tokens(askingSentence(question)).flatMap(({ whole, parts }) => [whole, ...parts]),
+  );
   return groups.map((group, at) => {
     const found = scores[at];
     const nothing = !found || (found.pages.size === 0 && found.sections.size === 0);
@@ -139,6 +182,7 @@ function wordsOf(question: string, { groups, scores }: Look, engine: Engine, wor
       value: worth(written, value),
       unknown,
       name: names.has(written),
+      asking: group.alternatives[0]?.terms.every((term) => asking.has(term)) ?? false,
     };
   });
 }

@@ -12,6 +12,7 @@ export function sectionFeatures(passage: Passage, words: readonly QuestionWord[]
   const overlaps = statements.map(({ overlap }) => overlap);
   const whole = words.map((_, word) => Math.max(0, ...overlaps.map(({ coverage }) => coverage[word] ?? 0)));
   const most = Math.max(0, ...words.map(({ value }) => value));
+  const asking = words.map((word) => ({ value: word.asking ? word.value : 0 }));
   const heaviest = words.findIndex(({ value }) => value === most);
   const kinds = new Set(statements.map(({ kind }) => kind));
   const isBeginning = headings.length === 0;
@@ -19,6 +20,15 @@ export function sectionFeatures(passage: Passage, words: readonly QuestionWord[]
   return {
     sectionScore: passage.sectionScore,
     pageScore: passage.pageScore,
+    pageOrder: passage.pageOrder,
+    pageOrderLog: logarithm(passage.pageOrder),
+    sectionOrder: passage.sectionOrder,
+    sectionOrderLog: logarithm(passage.sectionOrder),
+    textAsking: share(whole, asking),
+    statementAsking: Math.max(0, ...overlaps.map(({ coverage }) => share(coverage, asking))),
+    pathAsking: share(path.coverage, asking),
+    askedAsking: share(asked.coverage, asking),
+    allAsked: passage.met.allAsked.recall,
     heading: heading.recall,
     headingSame: similarity(heading),
     titleSame: similarity(title),
@@ -52,6 +62,11 @@ export function sectionFeatures(passage: Passage, words: readonly QuestionWord[]
   };
 }
 
+/** A share of the best as a figure from 0 (as good) to -1 (e^-8 or less of it). */
+function logarithm(share: number): number {
+  return Math.max(-8, Math.log(Math.max(share, 1e-9))) / 8;
+}
+
 /** Headings that are questions themselves. */
 const QUESTION = /^(what|how|which|who|when|where|why|can|do|does|is|are|should|will)\b|\?$/i;
 /** Headings under which a page lists what goes wrong, and under which it leads on. */
@@ -68,11 +83,26 @@ export function statementFeatures(
   if (!statement) return {};
   const { kind, text, overlap } = statement;
   const words = text.match(/\S+/g)?.length ?? 0;
+  const asking = question.map((word) => ({ value: word.asking ? word.value : 0 }));
   return {
     recall: overlap.recall,
     precision: overlap.precision,
     inPlace: joined(overlap, passage.met.path, question),
     run: overlap.run,
+    asking: share(overlap.coverage, asking),
+    before: passage.statements[at - 1]?.overlap.recall ?? 0,
+    around: share(
+      question.map((_, word) =>
+        Math.max(
+          overlap.coverage[word] ?? 0,
+          0.8 * (passage.statements[at - 1]?.overlap.coverage[word] ?? 0),
+          0.8 * (passage.statements[at + 1]?.overlap.coverage[word] ?? 0),
+        ),
+      ),
+      question,
+    ),
+    length: Math.min(1, Math.log2(1 + words) / 6),
+    remedy: wish.kind === 'trouble' && REMEDY.test(text) ? 1 : 0,
     first: at === 0 ? 1 : 0,
     early: 1 / (1 + at),
     figure: wish.figure?.test(text) ? 1 : 0,
@@ -98,6 +128,9 @@ export function statementFeatures(
 const DECIDES =
   /\b(can|cannot|may|must|not|no|none|never|nobody|nothing|only|always|every|each|needs?|requires?|supports?|supported|allowed|possible|impossible|without|n't)\b/i;
 const WAY = /\b(set|use|run|call|open|add|create|choose|select|install|switch|click|to [a-z]+)\b/i;
+/** What says what to do about something, or what it comes from. */
+const REMEDY =
+  /\b(set|add|check|use|remove|restart|allow|change|raise|lower|wait|make sure|instead|because|so that|must|needs?)\b/i;
 const DEFINES = /^[^.:]{2,60}\b(is|are|means|stands for|lets?|holds?|describes?)\b/i;
 
 /** Whether a text gives a number of something: "400 features", or a row that begins with it and holds a number. */

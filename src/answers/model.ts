@@ -3,12 +3,11 @@ import { type Features, sectionFeatures, statementFeatures } from './features.ts
 import type { Wish } from './question.ts';
 import { WEIGHTS } from './weights.ts';
 
-/** A statement and how well it answers, beside all others. */
+/** A statement and how likely it answers, of all statements of its section. */
 export interface RankedStatement {
-  readonly passage: Passage;
   /** Place of the statement in its section. */
   readonly at: number;
-  readonly score: number;
+  readonly probability: number;
 }
 
 /** A section with its statements from best to worst. */
@@ -19,31 +18,40 @@ export interface RankedPassage {
   readonly statements: readonly RankedStatement[];
 }
 
-/**
- * Puts sections in the order in which they are likely to answer. Each statement has a score by the fitted weights; a section is
- * as likely as its statements together.
- */
-export function rankPassages({ passages, words }: Evidence, wish: Wish): RankedPassage[] {
-  const scored = passages.flatMap((passage) => {
-    if (passage.statements.length === 0) return [];
-    const ofSection = weigh(sectionFeatures(passage, words, wish), WEIGHTS.section);
-    const statements = passage.statements
-      .map((_, at) => ({
-        passage,
-        at,
-        score: ofSection + weigh(statementFeatures({ passage, at }, words, wish), WEIGHTS.statement),
-      }))
-      .sort((a, b) => b.score - a.score);
-    return [{ passage, statements }];
-  });
-  const most = Math.max(...scored.map(({ statements }) => statements[0]?.score ?? 0));
-  const mass = scored.map(({ statements }) =>
-    statements.reduce((sum, { score }) => sum + Math.exp(score - most), 0),
+/** What each feature counts. */
+export type Weights = Readonly<Record<'section' | 'statement', Features>>;
+
+/** Puts sections in the order in which they are likely to answer, and the statements in each. */
+export function rankPassages(
+  { passages, words }: Evidence,
+  wish: Wish,
+  weights: Weights = WEIGHTS,
+): RankedPassage[] {
+  const usable = passages.filter(({ statements }) => statements.length > 0);
+  const likely = probabilities(
+    usable.map((passage) => weigh(sectionFeatures(passage, words, wish), weights.section)),
   );
-  const all = mass.reduce((sum, each) => sum + each, 0);
-  return scored
-    .map((each, at) => ({ ...each, probability: (mass[at] ?? 0) / all }))
+  return usable
+    .map((passage, place) => {
+      const shares = probabilities(
+        passage.statements.map((_, at) =>
+          weigh(statementFeatures({ passage, at }, words, wish), weights.statement),
+        ),
+      );
+      const statements = shares
+        .map((probability, at) => ({ at, probability }))
+        .sort((a, b) => b.probability - a.probability);
+      return { passage, statements, probability: likely[place] ?? 0 };
+    })
     .sort((a, b) => b.probability - a.probability);
+}
+
+/** Scores as shares of one (softmax). */
+function probabilities(scores: readonly number[]): number[] {
+  const most = Math.max(...scores);
+  const mass = scores.map((score) => Math.exp(score - most));
+  const all = mass.reduce((sum, each) => sum + each, 0);
+  return mass.map((each) => each / all);
 }
 
 /** Sum of features by weight; what no weight is known of does not count. */

@@ -1,6 +1,7 @@
 import { inTime } from '../navigation/patience.ts';
 import { indexAddress, type SearchContext } from '../search/provider.ts';
 import type { SearchSettings } from '../search/settings.ts';
+import { chosenTabs } from '../state/chosen-tabs.ts';
 import { type AnswerProvider, AnswerUnavailableError } from './providers/types.ts';
 
 /**
@@ -22,7 +23,7 @@ export async function loadAnswerProvider(
     const { openSearchWorker } = await inTime(import('../search/worker/open.ts'));
     const own = places[context.language] ??
       Object.values(places)[0] ?? { search: `${settings.baseUrl}search` };
-    return (await openSearchWorker()).answers(indexAddress(settings, context), own);
+    return (await openSearchWorker()).answers(indexAddress(settings, context), own, chosenTabs);
   } catch {
     throw new AnswerUnavailableError('offline', '');
   }

@@ -72,9 +72,38 @@ const FIGURES: readonly { readonly asks: RegExp; readonly figure: RegExp; readon
 /** Words that lead into a question and say nothing about it. */
 const OPENING = /^((so|and|but|hi|hello|hey|please|ok|well|thanks)\b[,.! ]*)+/i;
 
+/** Of a story with a question in it, the question. Else the whole text. */
+export function askingSentence(text: string): string {
+  const sentences = text.trim().match(/[^.?!]*(?:[.?!](?!\s|$)[^.?!]*)*[.?!]*\s*/g) ?? [];
+  return sentences.findLast((sentence) => sentence.trim().endsWith('?'))?.trim() ?? text.trim();
+}
+
+/** What no documentation tells: what is the reader's own, what holds at this moment, what is paid. */
+export interface Asked {
+  readonly isPrivate: boolean;
+  readonly isTimed: boolean;
+  readonly isMoney: boolean;
+}
+
+export function askedFor(question: string): Asked {
+  const sentence = askingSentence(question).replace(OPENING, '');
+  return {
+    isPrivate: PRIVATE.test(sentence),
+    isTimed: TIMED.test(sentence),
+    isMoney: MONEY.test(sentence),
+  };
+}
+
+const PRIVATE =
+  /^(who|whose|which|what|when|where|how many|did|do|show|list|is|are|was|were|has|have|tell|give|why (was|were|did))\b.*\b(my|our|your|we|us)\b/i;
+const TIMED =
+  /\b(right now|now|yet|yesterday|today|tomorrow|last (week|month|year|night|time|invoice|monday|tuesday|wednesday|thursday|friday|sprint)|this (week|month|year)|(mon|tues|wednes|thurs|fri|satur|sun)day|january|february|march|april|june|july|august|september|october|november|december)\b/i;
+const MONEY =
+  /\b(prices?|pricing|costs?|charged?|pay|paid|payment|discounts?|cheap(er)?|invoices?|refunds?|tariff|salary|revenue|dollars?|euros?|margin|investors?)\b/i;
+
 /** Reads what a question asks for from its form. */
 export function wishOf(question: string): Wish {
-  const bare = question.trim().replace(OPENING, '');
+  const bare = askingSentence(question).replace(OPENING, '');
   const counted = /\bhow many (?:different |other )?([\p{L}\p{N}-]+)/iu.exec(bare)?.[1];
   const asked = FIGURES.find(({ asks }) => asks.test(bare));
   return {

@@ -13,10 +13,12 @@ export interface Example {
   readonly set: string;
   readonly entry: QuestionEntry;
   readonly engine: Engine;
-  /** Part of the cross-validation: all questions about one page are in the same one. */
-  readonly fold: number;
+  /** Part of the cross-validation: all questions about one page are in the same one; a set that others made is one by itself. */
+  readonly fold: number | string;
 }
 
+/** Name of the questions that stand beside the content. */
+export const CONTENT = 'content';
 export const FOLDS = 5;
 /** A section's questions are told apart in so many parts: those of one part are asked where the index has the others. */
 const PARTS = 3;
@@ -40,8 +42,13 @@ export async function examples(dist: string, most: number): Promise<Example[]> {
     return createEngine(set.replace('search/', ''), async (file) => files.get(`search/${file}`) ?? '');
   };
   const whole = await engineOf(records);
-  const ofSets = ANSWER_SETS.flatMap(({ name, entries }) =>
-    entries.map((entry) => ({ set: name, entry, engine: whole, fold: foldOfEntry(entry) })),
+  const ofSets = ANSWER_SETS.flatMap(({ name, by, entries }) =>
+    entries.map((entry) => ({
+      set: name,
+      entry,
+      engine: whole,
+      fold: by === 'others' ? name : foldOfEntry(entry),
+    })),
   );
   const all = records.flatMap(({ url, questions = [] }) =>
     questions.map((question) => ({ url, question, part: foldOf(question, PARTS) })),
@@ -55,7 +62,7 @@ export async function examples(dist: string, most: number): Promise<Example[]> {
   const ofContent = chosen.flatMap(({ url, question, part }, at) => {
     const engine = blind[part];
     const entry = { id: `q${at}`, question, answerable: true, must_mention: [], expected: [url] };
-    return engine ? [{ set: 'content', entry, engine, fold: foldOfEntry(entry) }] : [];
+    return engine ? [{ set: CONTENT, entry, engine, fold: foldOfEntry(entry) }] : [];
   });
   return [...ofSets, ...ofContent];
 }

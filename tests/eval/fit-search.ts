@@ -91,6 +91,7 @@ function fitOptions(choices: readonly (readonly Option[])[]): Features {
       (options): Choice => ({
         options: options.map(({ features }) => Float64Array.from(names, (name) => features[name] ?? 0)),
         right: options.map(({ right }) => right),
+        weight: 1,
       }),
     )
     .filter(({ right }) => right.includes(true) && right.includes(false));

@@ -1,243 +1,260 @@
 import { parseArgs } from 'node:util';
+import { answerFrom } from '../../src/answers/answer.ts';
 import { answerFeatures, foreignIn } from '../../src/answers/decline.ts';
-import { type Evidence, gather } from '../../src/answers/evidence.ts';
+import { type Evidence, gather, type Passage } from '../../src/answers/evidence.ts';
 import { type Features, sectionFeatures, statementFeatures } from '../../src/answers/features.ts';
-import type { RankedPassage } from '../../src/answers/model.ts';
-import { wishOf } from '../../src/answers/question.ts';
+import { answerText } from '../../src/answers/markdown.ts';
+import { type RankedPassage, rankPassages, type Weights } from '../../src/answers/model.ts';
+import { type Wish, wishOf } from '../../src/answers/question.ts';
 import { writeWhole } from '../../tools/own-file.ts';
-import { type Example, examples, FOLDS } from './examples.ts';
+import { CONTENT, type Example, examples } from './examples.ts';
 import { fitSearch } from './fit-search.ts';
 import { type Case, dot, fitCases, fitChoices } from './regression.ts';
-import { factsIn, pageOf } from './score.ts';
+import { countWords, factsIn, pageOf, type QuestionEntry } from './score.ts';
 
-const USAGE = `Usage: npm run eval:fit -- [--dist DIR] [--questions N]
+const USAGE = `Usage: npm run eval:fit -- [--dist DIR] [--questions N] [--only PART]
 
 Fits the weights of answers to questions whose sections are known, and writes src/answers/weights.ts. Prints how the weights do on
 pages that they were not fitted on. The same site and sets give the same weights.
 
   --dist DIR       folder of the built site (default: dist)
-  --questions N    how many of the questions beside the content are used, at most (default: 2000)`;
+  --questions N    how many of the questions beside the content are used, at most (default: 400)
+  --only PART      answers or search (default: both)`;
 
 const OUT = 'src/answers/weights.ts';
-/** Options of a choice that are wrong, at most: the likeliest ones. */
-const WRONG = 60;
-const RIGHT = 12;
-const PENALTY = 0.004;
+const SECTION_PENALTY = 0.003;
+const STATEMENT_PENALTY = 0.01;
+const ANSWERED_PENALTY = 0.0005;
+/** What a question of a set counts beside one that stands beside the content: people ask in other ways than writers think. */
+const OF_STRANGERS = 50;
+/** What a question beside the content counts where declining is learned. */
+const OF_CONTENT = 0.2;
 /** A wrongly declined question is as bad as so many wrongly answered ones. */
-const DECLINED_WRONGLY = 0.8;
+const DECLINED_WRONGLY = 1.2;
 
 const { values } = parseArgs({
   options: {
     dist: { type: 'string', default: 'dist' },
-    questions: { type: 'string', default: '2000' },
+    questions: { type: 'string', default: '400' },
+    only: { type: 'string' },
     help: { type: 'boolean', default: false },
   },
 });
 if (values.help) console.log(USAGE);
-else await fitWeights(values.dist, Number(values.questions));
+else {
+  const all = await examples(values.dist, Number(values.questions));
+  if (values.only !== 'answers') await fitSearch(all);
+  if (values.only !== 'search') await fitAnswers(all);
+}
 
-/** A question with the features of all statements that were gathered for it. */
+/** A question with what was gathered for it. */
 interface Prepared {
   readonly example: Example;
   readonly evidence: Evidence;
-  readonly rows: readonly Row[];
+  readonly wish: Wish;
+  /** Choice of a section, and of a statement in each section that is right and where facts are known. */
+  readonly section: NamedChoice;
+  readonly statements: readonly NamedChoice[];
 }
 
-interface Row {
-  readonly passage: number;
-  readonly at: number;
-  readonly features: Features;
-  readonly quick: number;
-  readonly onPage: boolean;
-  readonly right: boolean;
+interface NamedChoice {
+  readonly options: readonly Features[];
+  readonly right: readonly boolean[];
 }
 
-async function fitWeights(dist: string, most: number): Promise<void> {
-  const all = await examples(dist, most);
-  await fitSearch(all);
+async function fitAnswers(all: readonly Example[]): Promise<void> {
   const prepared: Prepared[] = [];
   for (const example of all) prepared.push(await prepare(example));
-  const names = [...new Set(prepared.flatMap(({ rows }) => Object.keys(rows[0]?.features ?? {})))];
-  const fitOn = (some: readonly Prepared[]) =>
-    fitChoices(
-      some.map(({ rows }) => choiceOf(rows, names)).filter(({ right }) => right.includes(true)),
-      names.length,
-      PENALTY,
-    );
 
   const ranked = new Map<Prepared, RankedPassage[]>();
-  for (let fold = 0; fold < FOLDS; fold += 1) {
+  for (const fold of new Set(all.map((each) => each.fold))) {
     const weights = fitOn(prepared.filter(({ example }) => example.fold !== fold));
     for (const each of prepared.filter(({ example }) => example.fold === fold))
-      ranked.set(each, rank(each, names, weights));
+      ranked.set(each, rankPassages(each.evidence, each.wish, weights));
   }
   report(ranked);
+  const answered = fitAnswered(
+    [...ranked].map(([{ example, evidence, wish }, list]) => ({
+      example,
+      features: answerFeatures(
+        list,
+        evidence,
+        wish,
+        foreignIn(example.entry.question, example.engine.index.elsewhere),
+      ),
+    })),
+  );
+  writeWhole(OUT, source({ ...fitOn(prepared), answered }));
+}
 
-  const cases = [...ranked].map(([{ example, evidence }, list]) => ({
-    example,
-    features: answerFeatures(
-      list,
-      evidence,
-      foreignIn(example.entry.question, example.engine.index.elsewhere),
+function fitOn(prepared: readonly Prepared[]): Weights {
+  return {
+    section: fitNamed(
+      prepared.map(({ section, example }) => ({
+        ...section,
+        weight: example.set === CONTENT ? 1 : OF_STRANGERS,
+      })),
+      SECTION_PENALTY,
     ),
-  }));
-  const answered = fitAnswered(cases);
-  const weights = fitOn(prepared);
-  const byName = Object.fromEntries(names.map((name, at) => [name, weights[at] ?? 0]));
-  writeWhole(OUT, source(byName, answered));
+    statement: fitNamed(
+      prepared.flatMap(({ statements }) => statements.map((each) => ({ ...each, weight: 1 }))),
+      STATEMENT_PENALTY,
+    ),
+  };
+}
+
+function fitNamed(
+  choices: readonly (NamedChoice & { readonly weight: number })[],
+  penalty: number,
+): Features {
+  const usable = choices.filter(({ right }) => right.includes(true) && right.includes(false));
+  const names = Object.keys(usable[0]?.options[0] ?? {});
+  const weights = fitChoices(
+    usable.map(({ options, right, weight }) => ({
+      options: options.map((features) => vector(features, names)),
+      right,
+      weight,
+    })),
+    names.length,
+    penalty,
+  );
+  return Object.fromEntries(names.map((name, at) => [name, weights[at] ?? 0]));
 }
 
 async function prepare(example: Example): Promise<Prepared> {
-  const { entry, engine } = example;
+  const { entry, engine, set } = example;
   const evidence = await gather(entry.question, engine);
+  const { passages, words } = evidence;
   const wish = wishOf(entry.question);
-  const expected = new Set(entry.expected);
-  const pages = new Set(entry.expected.map(pageOf));
-  const named = evidence.passages.some(({ url }) => url.includes('#') && expected.has(url));
-  const rows = evidence.passages.flatMap((passage, place) => {
-    const ofSection = prefixed('section', sectionFeatures(passage, evidence.words, wish));
-    const onPage = pages.has(pageOf(passage.url));
-    const isBare =
-      expected.has(pageOf(passage.url)) &&
-      !entry.expected.some((each) => each.startsWith(`${pageOf(passage.url)}#`));
-    const right = expected.has(passage.url) || isBare || (!named && onPage);
-    return passage.statements.map((statement, at) => {
-      const ofStatement = statementFeatures({ passage, at }, evidence.words, wish);
-      return {
-        passage: place,
-        at,
-        features: { ...ofSection, ...prefixed('statement', ofStatement) },
-        quick: (ofStatement.inPlace ?? 0) + (ofStatement.run ?? 0) + passage.pageScore,
-        onPage,
-        right,
-        facts: entry.must_mention.length === 0 ? 0 : factsIn(statement.text, entry),
-      };
-    });
-  });
-  // Where facts are known, the statements that tell most of them are right, of the right section if it has any.
-  const best = Math.max(0, ...rows.filter(({ onPage }) => onPage).map(({ facts }) => facts));
-  const inSection = rows.some(({ right, facts }) => right && facts === best);
+  const known = set !== CONTENT && entry.must_mention.length > 0;
+  const facts = passages.map(({ statements }) =>
+    known ? statements.map(({ text }) => factsIn(text, entry)) : [],
+  );
+  const right = rightSections(
+    passages,
+    entry,
+    passages.map(({ statements }) => factsIn(statements.map(({ text }) => text).join(' '), entry)),
+  );
   return {
     example,
     evidence,
-    rows: rows.map((row) => ({
-      ...row,
-      right: best === 0 ? row.right : row.facts === best && (inSection ? row.right : row.onPage),
-    })),
+    wish,
+    section: { options: passages.map((passage) => sectionFeatures(passage, words, wish)), right },
+    statements: passages.flatMap((passage, place) => {
+      const own = facts[place] ?? [];
+      const most = Math.max(0, ...own);
+      if (!right[place] || most === 0) return [];
+      return [
+        {
+          options: passage.statements.map((_, at) => statementFeatures({ passage, at }, words, wish)),
+          right: own.map((count) => count === most),
+        },
+      ];
+    }),
   };
 }
 
-function prefixed(part: string, features: Features): Features {
-  return Object.fromEntries(Object.entries(features).map(([name, value]) => [`${part}.${name}`, value]));
-}
-
-function choiceOf(rows: readonly Row[], names: readonly string[]) {
-  const likely = (right: boolean, count: number) =>
-    rows
-      .filter((row) => row.right === right)
-      .toSorted((a, b) => b.quick - a.quick)
-      .slice(0, count);
-  const chosen = [...likely(true, RIGHT), ...likely(false, WRONG)];
-  return {
-    options: chosen.map(({ features }) => vector(features, names)),
-    right: chosen.map(({ right }) => right),
-  };
+/** Sections that are expected; where facts are known, those of them, or of their pages, that tell most of the facts. */
+function rightSections(
+  passages: readonly Passage[],
+  { expected, must_mention }: QuestionEntry,
+  facts: readonly number[],
+): boolean[] {
+  const wanted = new Set(expected);
+  const pages = new Set(expected.map(pageOf));
+  const onPage = passages.map(({ url }) => pages.has(pageOf(url)));
+  const named = passages.some(({ url }) => url.includes('#') && wanted.has(url));
+  const right = passages.map(({ url }, at) => {
+    const page = pageOf(url);
+    const isBare = wanted.has(page) && !expected.some((each) => each.startsWith(`${page}#`));
+    return wanted.has(url) || isBare || (!named && onPage[at] === true);
+  });
+  const most = Math.max(0, ...facts.filter((_, at) => onPage[at]));
+  if (must_mention.length === 0 || most === 0) return right;
+  const telling = right.map((is, at) => is && facts[at] === most);
+  return telling.includes(true) ? telling : onPage.map((is, at) => is && facts[at] === most);
 }
 
 function vector(features: Features, names: readonly string[]): Float64Array {
   return Float64Array.from(names, (name) => features[name] ?? 0);
 }
 
-/** As `rankPassages` ranks, with weights that were not fitted on the question. */
-function rank(
-  { evidence, rows }: Prepared,
-  names: readonly string[],
-  weights: Float64Array,
-): RankedPassage[] {
-  const scored = rows.map((row) => ({ ...row, score: dot(vector(row.features, names), weights) }));
-  const most = Math.max(...scored.map(({ score }) => score));
-  const all = scored.reduce((sum, { score }) => sum + Math.exp(score - most), 0);
-  return [...Map.groupBy(scored, ({ passage }) => passage)]
-    .flatMap(([place, own]) => {
-      const passage = evidence.passages[place];
-      if (!passage) return [];
-      const statements = own
-        .map(({ at, score }) => ({ passage, at, score }))
-        .sort((a, b) => b.score - a.score);
-      return [
-        {
-          passage,
-          statements,
-          probability: own.reduce((sum, { score }) => sum + Math.exp(score - most), 0) / all,
-        },
-      ];
-    })
-    .sort((a, b) => b.probability - a.probability);
-}
-
 function report(ranked: ReadonlyMap<Prepared, RankedPassage[]>): void {
-  console.log('On pages that were left out of the fit:');
+  console.log('With weights that were fitted without the page, or without the set where others made it:');
   for (const [set, list] of Map.groupBy(ranked, ([{ example }]) => example.set)) {
     const asked = list.filter(([{ example }]) => example.entry.answerable);
     if (asked.length === 0) continue;
-    const share = (is: (prepared: Prepared, best: RankedPassage) => boolean, of = asked) =>
-      of.length === 0
-        ? '  -  '
-        : (of.filter(([each, [best]]) => best && is(each, best)).length / of.length).toFixed(3);
-    const isPage = ({ example }: Prepared, { passage }: RankedPassage) =>
-      example.entry.expected.some((each) => pageOf(each) === pageOf(passage.url));
-    const isSection = ({ example }: Prepared, { passage }: RankedPassage) =>
-      example.entry.expected.includes(passage.url);
-    const withSection = asked.filter(([{ example }]) =>
-      example.entry.expected.some((each) => each.includes('#')),
+    const share = (is: (prepared: Prepared, ranked: readonly RankedPassage[]) => boolean) =>
+      (asked.filter(([each, own]) => is(each, own)).length / asked.length).toFixed(3);
+    const isOf = (
+      expected: readonly string[],
+      place: (url: string) => string,
+      [best]: readonly RankedPassage[],
+    ) => best !== undefined && expected.map(place).includes(place(best.passage.url));
+    const given = asked.map(([{ example, wish }, own]) => answerFrom(own, example.entry.question, wish));
+    const words = given.map((each) => countWords(answerText(each))).sort((a, b) => a - b);
+    const facts = asked.filter(
+      ([{ example }], at) =>
+        factsIn(given[at] ? answerText(given[at]) : '', example.entry) === example.entry.must_mention.length,
     );
-    const holds = (text: string, { example }: Prepared) =>
-      factsIn(text, example.entry) === example.entry.must_mention.length;
-    const first = share((each, { passage, statements: [lead] }) =>
-      holds(passage.statements[lead?.at ?? -1]?.text ?? '', each),
-    );
-    const whole = share((each, { passage }) =>
-      holds(passage.statements.map(({ text }) => text).join(' '), each),
-    );
+    const sections = given.reduce((sum, { parts }) => sum + parts.length, 0) / given.length;
     console.log(
-      `${set.padEnd(15)}${String(asked.length).padStart(5)}  page first ${share(isPage)}  section first ${share(isSection, withSection)}  facts in the first statement ${first}, in the section ${whole}`,
+      [
+        `${set.padEnd(15)}${String(asked.length).padStart(5)}`,
+        `page first ${share(({ example }, own) => isOf(example.entry.expected, pageOf, own))}`,
+        `section first ${share(({ example }, own) => isOf(example.entry.expected, (url) => url, own))}`,
+        ...(set === CONTENT
+          ? []
+          : [
+              `facts in the section ${share(({ example }, [best]) => factsIn((best?.passage.statements ?? []).map(({ text }) => text).join(' '), example.entry) === example.entry.must_mention.length)}`,
+              `in the answer ${(facts.length / asked.length).toFixed(3)}`,
+            ]),
+        `words ${words[words.length >> 1]}, ${words[Math.floor(words.length * 0.95)]}`,
+        `sections ${sections.toFixed(2)}`,
+      ].join('  '),
     );
   }
 }
 
 function fitAnswered(cases: readonly { readonly example: Example; readonly features: Features }[]): Features {
   const names = [...new Set(cases.flatMap(({ features }) => Object.keys(features)))];
-  const count = (yes: boolean) => cases.filter(({ example }) => example.entry.answerable === yes).length;
-  const toCase = ({ example, features }: (typeof cases)[number]): Case => {
-    const yes = example.entry.answerable;
-    return { features: vector(features, names), yes, weight: (yes ? DECLINED_WRONGLY : 1) / count(yes) };
+  const weightOf = ({ example: { set, entry } }: (typeof cases)[number]) =>
+    entry.answerable && set === CONTENT ? OF_CONTENT : 1;
+  const total = (yes: boolean) =>
+    cases.reduce((sum, each) => sum + (each.example.entry.answerable === yes ? weightOf(each) : 0), 0);
+  const [totalYes, totalNo] = [total(true), total(false)];
+  const toCase = (each: (typeof cases)[number]): Case => {
+    const yes = each.example.entry.answerable;
+    return {
+      features: vector(each.features, names),
+      yes,
+      weight: weightOf(each) * (yes ? DECLINED_WRONGLY / totalYes : 1 / totalNo),
+    };
   };
-  const right = { yes: 0, no: 0 };
-  for (let fold = 0; fold < FOLDS; fold += 1) {
+  const right = new Map<string, number>();
+  const nameOf = ({ set, entry }: Example) => `${set}${entry.answerable ? '' : ' (unanswerable)'}`;
+  for (const fold of new Set(cases.map(({ example }) => example.fold))) {
     const weights = fitCases(
       cases.filter(({ example }) => example.fold !== fold).map(toCase),
       names.length,
-      PENALTY,
+      ANSWERED_PENALTY,
     );
     for (const each of cases.filter(({ example }) => example.fold === fold)) {
       const { features, yes } = toCase(each);
-      if (dot(features, weights) > 0 === yes) right[yes ? 'yes' : 'no'] += 1;
+      const name = nameOf(each.example);
+      right.set(name, (right.get(name) ?? 0) + (dot(features, weights) > 0 === yes ? 1 : 0));
     }
   }
-  console.log(
-    `Declined wrongly ${(1 - right.yes / count(true)).toFixed(3)} of ${count(true)}, rightly ${(right.no / count(false)).toFixed(3)} of ${count(false)}`,
-  );
-  const weights = fitCases(cases.map(toCase), names.length, PENALTY);
+  console.log('Rightly answered, or declined:');
+  for (const [name, own] of Map.groupBy(cases, ({ example }) => nameOf(example)))
+    console.log(
+      `${name.padEnd(30)}${String(own.length).padStart(5)}  ${((right.get(name) ?? 0) / own.length).toFixed(3)}`,
+    );
+  const weights = fitCases(cases.map(toCase), names.length, ANSWERED_PENALTY);
   return Object.fromEntries(names.map((name, at) => [name, weights[at] ?? 0]));
 }
 
-function source(byName: Features, answered: Features): string {
-  const part = (name: string) =>
-    Object.fromEntries(
-      Object.entries(byName).flatMap(([key, value]) =>
-        key.startsWith(`${name}.`) ? [[key.slice(name.length + 1), value]] : [],
-      ),
-    );
+function source(weights: Weights & { readonly answered: Features }): string {
   const write = (features: Features) =>
     Object.entries(features)
       .map(([name, value]) => `    ${name}: ${Number(value.toFixed(3))},`)
@@ -245,13 +262,13 @@ function source(byName: Features, answered: Features): string {
   return `/** Weights of the features, fitted by \`npm run eval:fit\`. Not written by hand. */
 export const WEIGHTS: Readonly<Record<'section' | 'statement' | 'answered', Readonly<Record<string, number>>>> = {
   section: {
-${write(part('section'))}
+${write(weights.section)}
   },
   statement: {
-${write(part('statement'))}
+${write(weights.statement)}
   },
   answered: {
-${write(answered)}
+${write(weights.answered)}
   },
 };
 `;

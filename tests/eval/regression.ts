@@ -2,15 +2,18 @@
 export interface Choice {
   readonly options: readonly Float64Array[];
   readonly right: readonly boolean[];
+  /** How much it counts. */
+  readonly weight: number;
 }
 
-const STEPS = 200;
+const STEPS = 400;
 const RATE = 0.06;
 
 /** Weights with which the right options are likeliest: multinomial logistic regression with a penalty on large weights. */
 export function fitChoices(choices: readonly Choice[], size: number, penalty: number): Float64Array {
+  const total = choices.reduce((sum, { weight }) => sum + weight, 0);
   return descend(size, penalty, (weights, gradient) => {
-    for (const { options, right } of choices) {
+    for (const { options, right, weight } of choices) {
       const scores = options.map((option) => dot(option, weights));
       const most = Math.max(...scores);
       const mass = scores.map((score) => Math.exp(score - most));
@@ -23,7 +26,7 @@ export function fitChoices(choices: readonly Choice[], size: number, penalty: nu
       if (good === 0) continue;
       options.forEach((option, at) => {
         const own = mass[at] ?? 0;
-        const pull = (own / all - (right[at] ? own / good : 0)) / choices.length;
+        const pull = (weight * (own / all - (right[at] ? own / good : 0))) / total;
         if (Math.abs(pull) < 1e-9) return;
         for (let each = 0; each < size; each += 1)
           gradient[each] = (gradient[each] ?? 0) + pull * (option[each] ?? 0);

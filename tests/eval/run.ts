@@ -4,7 +4,7 @@ import { answerText } from '../../src/answers/markdown.ts';
 import type { Engine } from '../../src/search/engine/engine.ts';
 import { openSearch } from '../../tools/open-search.ts';
 import { interval } from './random.ts';
-import { holdsFacts, pageOf, type QuestionEntry, rankOf, type ShownAnswer } from './score.ts';
+import { countWords, holdsFacts, pageOf, type QuestionEntry, rankOf, type ShownAnswer } from './score.ts';
 import { ANSWER_SETS, SEARCH_SETS } from './sets.ts';
 
 const USAGE = `Usage: npm run eval -- [--dist DIR] [--misses]
@@ -105,8 +105,4 @@ function tell(figures: Readonly<Record<string, readonly number[]>>): void {
     const [low, high] = interval(rows);
     console.log(`  ${name.padEnd(33)}${mean.toFixed(3)}  (${low.toFixed(2)} to ${high.toFixed(2)})`);
   }
-}
-
-function countWords(markdown: string): number {
-  return markdown.replace(/```[\s\S]*?```/g, ' ').match(/\S+/g)?.length ?? 0;
 }

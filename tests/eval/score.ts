@@ -100,11 +100,12 @@ export function factsIn(written: string, { must_mention }: Pick<QuestionEntry, '
 }
 
 export function isShort({ text, routes }: ShownAnswer): boolean {
-  const words = text
-    .replace(/```[\s\S]*?```/g, ' ')
-    .trim()
-    .split(/\s+/).length;
-  return words <= LONGEST_ANSWER && routes.length <= MOST_SOURCES;
+  return countWords(text) <= LONGEST_ANSWER && routes.length <= MOST_SOURCES;
+}
+
+/** Words of an answer, code left out. */
+export function countWords(markdown: string): number {
+  return markdown.replace(/```[\s\S]*?```/g, ' ').match(/\S+/g)?.length ?? 0;
 }
 
 /** Address of the page that an address leads to. */

@@ -9,6 +9,8 @@ import type { QueryEntry, QuestionEntry } from './score.ts';
 interface SetOf<Entry> {
   readonly name: string;
   readonly seen: 'training' | 'blind';
+  /** Whether its makers knew the engine. */
+  readonly by: 'makers' | 'others';
   /** Who made it, from what. */
   readonly made: string;
   readonly entries: readonly Entry[];
@@ -17,20 +19,37 @@ interface SetOf<Entry> {
 export type SearchSet = SetOf<QueryEntry>;
 export type AnswerSet = SetOf<QuestionEntry>;
 
+const MAKERS = { by: 'makers', made: 'by the makers of the engine' } as const;
+const THREADS = { by: 'others', made: 'by others, from public threads; hidden at first' } as const;
+const BLIND = {
+  by: 'others',
+  made: 'by others, from public threads; scored once before it was seen',
+} as const;
+
 export const SEARCH_SETS: readonly SearchSet[] = [
-  { name: 'given', made: 'with the specification' },
-  { name: 'own-first', made: 'by the makers of the engine' },
-  { name: 'own-second', made: 'by the makers of the engine' },
-  { name: 'threads-first', made: 'by others, from public threads; hidden at first' },
+  { name: 'given', by: 'makers', made: 'with the specification' } as const,
+  { name: 'own-first', ...MAKERS },
+  { name: 'own-second', ...MAKERS },
+  { name: 'threads-first', ...THREADS },
+  { name: 'blind-first', ...BLIND },
 ].map((set) => ({ ...set, seen: 'training', entries: read<QueryEntry>('search', set.name) }));
 
 export const ANSWER_SETS: readonly AnswerSet[] = [
-  { name: 'given', made: 'with the specification' },
-  { name: 'own-first', made: 'by the makers of the engine' },
-  { name: 'own-second', made: 'by the makers of the engine' },
-  { name: 'threads-first', made: 'by others, from public threads; hidden at first' },
-  { name: 'sections', made: 'by the makers of the engine, from sections drawn at random' },
-  { name: 'unanswerable', made: 'by the makers of the engine: what the pages do not answer' },
+  { name: 'given', by: 'makers', made: 'with the specification' } as const,
+  { name: 'own-first', ...MAKERS },
+  { name: 'own-second', ...MAKERS },
+  { name: 'threads-first', ...THREADS },
+  { name: 'blind-first', ...BLIND },
+  {
+    name: 'sections',
+    by: 'makers',
+    made: 'by the makers of the engine, from sections drawn at random',
+  } as const,
+  {
+    name: 'unanswerable',
+    by: 'makers',
+    made: 'by the makers of the engine: what the pages do not answer',
+  } as const,
 ].map((set) => ({ ...set, seen: 'training', entries: read<QuestionEntry>('answers', set.name) }));
 
 function read<T>(folder: string, name: string): readonly T[] {

@@ -13,8 +13,15 @@ export interface AnswerPlaces {
   readonly support?: string;
 }
 
-/** Answers made of the documentation's own statements, from the files of the search. */
-export function createEmbeddedAnswers(source: EngineSource, places: AnswerPlaces): AnswerProvider {
+/**
+ * Answers made of the documentation's own statements, from the files of the search. In: values of the tabs that the reader chose,
+ * such as a language; where a section has one of them, the others are left out.
+ */
+export function createEmbeddedAnswers(
+  source: EngineSource,
+  places: AnswerPlaces,
+  tabs: readonly string[],
+): AnswerProvider {
   return {
     name: 'embedded',
     runs: 'on-device',
@@ -23,7 +30,7 @@ export function createEmbeddedAnswers(source: EngineSource, places: AnswerPlaces
       const { text: question = '', about } = questions.at(-1) ?? {};
       signal.throwIfAborted();
       const found = await source
-        .use((engine) => answer(questionOf(questions), engine, about?.path))
+        .use((engine) => answer(questionOf(questions), engine, { about: about?.path, tabs }))
         .catch(fail);
       signal.throwIfAborted();
       yield* eventsOf(found, question, places);

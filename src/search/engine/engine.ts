@@ -50,6 +50,8 @@ export interface Engine {
   /** Reads ahead what queries will need. */
   warm(): Promise<void>;
   look(query: string, lastWord: 'typing' | 'complete'): Promise<Look>;
+  /** Pages and sections in the order in which search shows them. */
+  order(look: Look): Promise<readonly RankedPage[]>;
   search(query: string, options: SearchOptions): Promise<SearchOutcome>;
   /** Words of each section of a page, in order. */
   wordsOf(page: number): Promise<readonly (readonly string[])[]>;
@@ -114,16 +116,19 @@ export async function createEngine(manifestFile: string, read: ReadFile): Promis
       analyser.tokens(block.kind === 'row' ? block.cells.join(' ') : block.text).map(({ whole }) => whole),
     );
 
+  const order = (looked: Look) => rerank(looked.ranked, looked, { index, analyser, wordsOf, rarity });
+
   return {
     index,
     analyser,
     look,
+    order,
     wordsOf,
     warm: () => index.preload(PRELOAD_BUDGET),
     async search(query, { offset, limit, area, lastWord }) {
       const looked = await look(query, lastWord);
       const { scores } = looked;
-      const ranked = await rerank(looked.ranked, looked, { index, analyser, wordsOf, rarity });
+      const ranked = await order(looked);
       const inArea = ranked.filter(
         ({ page }) => area === undefined || index.areas[index.areaOf(page)] === area,
       );

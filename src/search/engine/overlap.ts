@@ -69,10 +69,10 @@ interface ReadText {
   readonly wholes: readonly string[];
 }
 
-const TEXTS = 4000;
+const TEXTS = 12_000;
 const known = new WeakMap<Analyser, Map<string, ReadText>>();
 
-/** The tokens of a text. The same names are compared at every keystroke. */
+/** The tokens of a text. The same names are compared at every keystroke, the same sections at every question. */
 function read(text: string, analyser: Analyser): ReadText {
   const texts = known.get(analyser) ?? new Map<string, ReadText>();
   known.set(analyser, texts);

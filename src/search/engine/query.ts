@@ -23,8 +23,9 @@ export interface KnownTerms {
   has(term: string): boolean;
 }
 
-const LONGEST_QUERY = 400;
+const LONGEST_QUERY = 800;
 const MOST_TOKENS = 24;
+const MOST_OF_STORY = 40;
 
 const WEIGHTS = {
   synonym: 0.75,
@@ -39,9 +40,15 @@ const WEIGHTS = {
   inPhrase: 0.6,
 };
 
-/** The tokens of a query that are worth looking at. What is cut of a very long one could not change much. */
+/**
+ * The tokens of a query that are worth looking at. A long one is a story with its question at the end: words that say nothing are
+ * left out of it, and more of the others are kept.
+ */
 export function queryTokens(analyser: Analyser, query: string): Token[] {
-  return analyser.tokens(query.slice(0, LONGEST_QUERY)).slice(0, MOST_TOKENS);
+  const tokens = analyser.tokens(query.slice(0, LONGEST_QUERY));
+  if (tokens.length <= MOST_TOKENS) return tokens;
+  const telling = tokens.filter(({ plain, written }) => !(plain && analyser.isStopWord(written)));
+  return (telling.length > 0 ? telling : tokens).slice(0, MOST_OF_STORY);
 }
 
 /** Terms whose shards a query needs before it can be parsed. */

@@ -16,7 +16,8 @@ type Call = WithoutId<WorkerRequest>;
 /** Sends requests to the worker and hands the replies to whom they belong. */
 export interface WorkerClient {
   search(index: IndexAddress): SearchProvider;
-  answers(index: IndexAddress, places: AnswerPlaces): AnswerProvider;
+  /** In: what tells the values of the tabs that the reader chose. */
+  answers(index: IndexAddress, places: AnswerPlaces, tabs: () => readonly string[]): AnswerProvider;
 }
 
 export function createWorkerClient(port: WorkerPort): WorkerClient {
@@ -81,11 +82,12 @@ export function createWorkerClient(port: WorkerPort): WorkerClient {
         return made as readonly Marked[];
       },
     }),
-    answers: (index, places) => ({
+    answers: (index, places, tabs) => ({
       name: 'embedded',
       runs: 'on-device',
       async *ask(conversation, signal) {
-        for await (const reply of replies(index, { kind: 'ask', conversation, places }, signal)) {
+        const call = { kind: 'ask', conversation, places, tabs: tabs() } as const;
+        for await (const reply of replies(index, call, signal)) {
           if (reply.kind === 'event') yield reply.event;
         }
       },

@@ -15,7 +15,13 @@ export type WorkerRequest = { readonly id: number; readonly index: IndexAddress 
   | { readonly kind: 'warm' }
   | { readonly kind: 'search'; readonly request: SearchRequest }
   | { readonly kind: 'excerpts'; readonly response: SearchResponse }
-  | { readonly kind: 'ask'; readonly conversation: readonly Message[]; readonly places: AnswerPlaces }
+  | {
+      readonly kind: 'ask';
+      readonly conversation: readonly Message[];
+      readonly places: AnswerPlaces;
+      /** Values of the tabs that the reader chose. */
+      readonly tabs: readonly string[];
+    }
 );
 
 /** What comes back: any number of events, then one end. */

@@ -33,7 +33,7 @@ async function serve(
 ): Promise<void> {
   const { id } = request;
   if (request.kind === 'ask') {
-    const answers = createEmbeddedAnswers(source, request.places);
+    const answers = createEmbeddedAnswers(source, request.places, request.tabs);
     for await (const event of answers.ask(request.conversation, new AbortController().signal))
       reply({ id, kind: 'event', event });
     return reply({ id, kind: 'done' });

@@ -53,7 +53,7 @@ describe('an answer about one page', () => {
     })),
   ];
   const from = async (about: string) =>
-    (await answer('How long are flags cached?', await openEngine(pages), about)).sources[0]?.url;
+    (await answer('How long are flags cached?', await openEngine(pages), { about })).sources[0]?.url;
 
   test('comes from that page where it may answer', async () => {
     expect(await from('/python')).toBe('/python#cache');

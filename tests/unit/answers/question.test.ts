@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { foreignIn } from '../../../src/answers/decline.ts';
 import { standalone } from '../../../src/answers/follow-up.ts';
-import { wishOf } from '../../../src/answers/question.ts';
+import { askedFor, askingSentence, wishOf } from '../../../src/answers/question.ts';
 import { verdictOf } from '../../../src/answers/verdict.ts';
 
 test.each([
@@ -54,6 +54,29 @@ test.each([
 ])('"%s" with "%s" is %s', (question, text, verdict) => {
   const statement = { kind: 'sentence', text, words: text, block: 0 } as const;
   expect(verdictOf(question, statement, wishOf(question))).toBe(verdict);
+});
+
+test.each([
+  [
+    'We moved to v2.1 last week. Now all calls fail. Which variable did we forget?',
+    'Which variable did we forget?',
+  ],
+  ['Can I undo it? I have a backup.', 'Can I undo it?'],
+  ['everything fails', 'everything fails'],
+])('of the story "%s" the question is "%s"', (story, question) => {
+  expect(askingSentence(story)).toBe(question);
+  expect(wishOf(story).kind).toBe(wishOf(question).kind);
+});
+
+test.each([
+  ['Which flags did our team create last week?', { isPrivate: true, isTimed: true, isMoney: false }],
+  ['What does an extra seat cost?', { isPrivate: false, isTimed: false, isMoney: true }],
+  [
+    'Our login failed yesterday. How do I reset a password?',
+    { isPrivate: false, isTimed: false, isMoney: false },
+  ],
+])('%s asks for what no documentation tells, or not', (question, asked) => {
+  expect(askedFor(question)).toEqual(asked);
 });
 
 test('a follow-up takes the question before it along, a new question does not', () => {

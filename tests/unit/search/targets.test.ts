@@ -28,11 +28,12 @@ const SEARCH_FLOORS: Readonly<
   'own-first': { first: 0.8, third: 0.93, reciprocal: 0.86 },
   'own-second': { first: 0.8, third: 0.93, reciprocal: 0.86 },
   'threads-first': { first: 0.75, third: 0.9, reciprocal: 0.83 },
+  'blind-first': { first: 0.8, third: 0.92, reciprocal: 0.86 },
 };
 const ANSWER_FLOORS: Readonly<Record<string, { readonly facts: number; readonly cited: number }>> = {
   given: { facts: 0.85, cited: 0.92 },
   'own-first': { facts: 0.7, cited: 0.92 },
-  'own-second': { facts: 0.7, cited: 0.92 },
+  'own-second': { facts: 0.78, cited: 0.92 },
   'threads-first': { facts: 0.52, cited: 0.88 },
 };
 
@@ -141,7 +142,7 @@ describe('answers', () => {
     const entries = ANSWER_SETS.find(({ name }) => name === 'unanswerable')?.entries ?? [];
     expect(entries.length).toBeGreaterThan(50);
     expect(scoreAnswers(entries, await answerAll(entries)).declined).toBeGreaterThanOrEqual(0.8);
-  });
+  }, 60_000);
 
   test('are made of little more than one section', async () => {
     const { entries } = ANSWER_SETS.find(({ name }) => name === 'threads-first') ?? { entries: [] };

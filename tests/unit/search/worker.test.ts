@@ -100,7 +100,7 @@ test('brings errors across with their kind', async () => {
   expect(failure).toBeInstanceOf(ProviderError);
   expect(failure).toMatchObject({ fault: 'unreachable' });
   const stream = client
-    .answers(INDEX, { search: '/search' })
+    .answers(INDEX, { search: '/search' }, () => [])
     .ask([{ role: 'reader', text: 'What are flags?' }], new AbortController().signal);
   const unanswered = await stream[Symbol.asyncIterator]()
     .next()
@@ -111,7 +111,7 @@ test('brings errors across with their kind', async () => {
 
 test('streams an answer, with its sources at the end', async () => {
   serveFiles(indexFiles(PAGES));
-  const answers = createWorkerClient(port()).answers(INDEX, { search: '/search' });
+  const answers = createWorkerClient(port()).answers(INDEX, { search: '/search' }, () => []);
   const events = [];
   for await (const event of answers.ask(
     [{ role: 'reader', text: 'What do flags decide?' }],

@@ -1,0 +1,8 @@
+import { forgivingStorage } from './forgiving-storage.ts';
+import { TAB_CHOICE_KEY } from './storage-keys.ts';
+
+/** Values of the tabs that the reader chose last, one of each group. */
+export function chosenTabs(): string[] {
+  const storage = forgivingStorage('localStorage');
+  return Object.keys(storage).flatMap((key) => (key.startsWith(TAB_CHOICE_KEY) ? [storage[key] ?? ''] : []));
+}
