@@ -1,4 +1,4 @@
-import { loadSiteConfig } from '../config/load.ts';
+import { CONFIG_FILES, loadSiteConfig } from '../config/load.ts';
 import { splitAddress } from '../docs/addresses.ts';
 import { checkRedirects } from '../hosting/check-redirects.ts';
 import { createHostPlan } from '../hosting/plan.ts';
@@ -149,10 +149,10 @@ export async function buildSite({
   return { pages: routes.length, problems };
 }
 
-/** Folders that a site is made of. */
+/** Folders and files that a site is made of. */
 async function sourcesOf(siteDir: string): Promise<string[]> {
   const { docs } = await loadSiteConfig(siteDir);
-  return ['content', 'static', 'src', ...docs.versions.map((version) => version.docs)];
+  return ['content', 'static', 'src', ...CONFIG_FILES, ...docs.versions.map((version) => version.docs)];
 }
 
 function checkedPages(routes: readonly Route[]) {

@@ -36,6 +36,7 @@ describe('a build replaces only what a build has made', () => {
     ['its static files', 'static'],
     ['a folder among its static files', 'static/docs'],
     ['a link to its pages', 'link'],
+    ['the name of its configuration', 'site.config.ts'],
     ['a file', 'notes.txt'],
     ['a folder below a file', 'notes.txt/out'],
     ['a link that leads nowhere', 'nowhere'],

@@ -216,7 +216,7 @@ describe('files that HTML and components name and that are not there', () => {
 
   test('a picture that a component makes', async () => {
     const result = await buildOf({
-      'docs/_card.mdx': '<img src={`/img/${props.name}.png`} alt="A" />\n',
+      'docs/_card.mdx': '<img src={"/img/" + props.name + ".png"} alt="A" />\n',
       'docs/p.mdx': page('import Card from "./_card.mdx";\n\n<Card name="gone" />\n\n<Card name="a b" />'),
       ...FILES,
     });
