@@ -246,6 +246,7 @@ export default defineConfig({
     ],
   },
   readers: {
+    oneLanguage: true,
     ownKey: {
       placeholder: 'YOUR_ENVIRONMENT_KEY',
       name: 'client-side environment key',

@@ -104,7 +104,7 @@ export async function buildSite({
     addressOf: assets.addressOf,
     config: site.config,
   });
-  const inline = inlineScripts(themeDir, bundle.script);
+  const inline = inlineScripts(themeDir, bundle.script, site.config.readers);
   const plan = createHostPlan({
     config: site.config,
     scriptHashes: inline.hashes,

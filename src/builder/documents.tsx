@@ -59,6 +59,7 @@ export function renderDocument(kit: DocumentKit, site: SiteModel, page: PageMode
       assets={kit.assets}
       head={head}
       bootScript={kit.scripts.boot}
+      languageScript={kit.scripts.language}
       loaderScript={kit.scripts.loader}
     />,
   );

@@ -9,7 +9,7 @@ import { hrefInVersion, latestVersion } from '../docs/versions.ts';
 import { markdownHref } from '../machines/markdown/page-markdown.ts';
 import type { PageFacts } from '../page-tree/page-facts.ts';
 import { docsTag } from '../search/docs-tag.ts';
-import type { DocPage, PageMeta, SidebarModel, SiteModel } from '../ui/model.ts';
+import type { DocPage, PageLanguage, PageMeta, SidebarModel, SiteModel } from '../ui/model.ts';
 import type { LastUpdates } from './last-update.ts';
 import type { PageReading } from './read-page.ts';
 import type { Edition, LocaleContent, Site } from './site.ts';
@@ -21,6 +21,7 @@ const SIDEBAR_LINK_LIMIT = 300;
 export interface RenderedPage {
   readonly page: Page;
   readonly html: string;
+  readonly languages: readonly PageLanguage[];
   readonly reading: PageReading;
 }
 
@@ -86,7 +87,7 @@ export function docPageModel(
   site: Site,
   content: LocaleContent,
   edition: Edition,
-  { page, html, reading }: RenderedPage,
+  { page, html, languages, reading }: RenderedPage,
   updates: LastUpdates,
 ): DocPage {
   const { frontMatter } = page;
@@ -109,6 +110,7 @@ export function docPageModel(
     hideTitle: frontMatter.hide_title === true,
     ...(ownHeading === '' ? {} : { ownHeading }),
     toc: frontMatter.hide_table_of_contents ? [] : tocOf(toc),
+    ...(languages.length > 0 ? { languages } : {}),
     meta: pageMeta(site, page, facts, updates),
     unlisted: frontMatter.unlisted === true,
     draft: frontMatter.draft === true,

@@ -2,20 +2,36 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { minifySync, transformSync } from 'rolldown/utils';
+import type { ReadersConfig } from '../config/schema.ts';
+import { LANGUAGE_STYLES } from '../readers/language/styles.ts';
 
-/** The two scripts that stand in every page, and the hashes by which a strict policy allows them. */
+/** The scripts that stand in pages, and the hashes by which a strict policy allows them. */
 export interface InlineScripts {
   readonly boot: string;
   readonly loader: string;
+  /** Stands only in pages with languages to choose among; absent where the site does not offer that. */
+  readonly language?: string;
   /** `sha256-…` of each, for `script-src`. */
   readonly hashes: readonly string[];
 }
 
 /** Compiles the inline scripts; `module` is the address of the main module. */
-export function inlineScripts(themeDir: string, module: string): InlineScripts {
+export function inlineScripts(
+  themeDir: string,
+  module: string,
+  readers: Pick<ReadersConfig, 'oneLanguage'> = {},
+): InlineScripts {
   const boot = compile(path.join(themeDir, 'src/state/boot.ts'));
   const loader = compile(path.join(themeDir, 'src/state/loader.ts')).replace('__MAIN_MODULE__', module);
-  return { boot, loader, hashes: [boot, loader].map(hash) };
+  const language = readers.oneLanguage ? languageScript(themeDir) : undefined;
+  const all = [boot, loader, ...(language === undefined ? [] : [language])];
+  return { boot, loader, ...(language === undefined ? {} : { language }), hashes: all.map(hash) };
+}
+
+function languageScript(themeDir: string): string {
+  return compile(path.join(themeDir, 'src/readers/language/boot.ts'))
+    .replace('__PICKER__', () => LANGUAGE_STYLES.picker)
+    .replace('__RULES__', () => LANGUAGE_STYLES.rules);
 }
 
 function compile(file: string): string {

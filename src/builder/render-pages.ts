@@ -19,6 +19,7 @@ import type { LinkContext } from './link-context.ts';
 import type { Memory } from './memory.ts';
 import { loadPartial, type ModuleContext } from './modules.ts';
 import { lineOfNamed, pageFault } from './page-fault.ts';
+import { pageLanguages } from './page-languages.ts';
 import { completePictures } from './pictures.ts';
 import { Problems } from './problems.ts';
 import { readPage } from './read-page.ts';
@@ -148,10 +149,13 @@ export async function createPageRenderer(
             message,
             remedy,
           });
-        const complete = completePictures(html, { sizeOf: assets.pictureAt, report: told });
+        const pictured = completePictures(html, { sizeOf: assets.pictureAt, report: told });
+        const { html: complete, languages } = config.readers.oneLanguage
+          ? pageLanguages(pictured)
+          : { html: pictured, languages: [] };
         const tree = parseHtml(complete);
         checkBody(tree, page, rendering.problems);
-        return result({ page, html: complete, reading: readPage(tree, config.url + page.href) });
+        return result({ page, html: complete, languages, reading: readPage(tree, config.url + page.href) });
       } catch (error) {
         rendering.problems.add(pageFault(page, error));
         return result();

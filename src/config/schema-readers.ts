@@ -29,6 +29,8 @@ const ownKey = z.strictObject({
 export const readersSchema = z.strictObject({
   /** Readers may put a public key of theirs into the samples; it stays in their browser. Default: none. */
   ownKey: ownKey.exactOptional(),
+  /** Readers may have a page in one language, where it has two sets of language tabs or more. Default `false`. */
+  oneLanguage: z.boolean().exactOptional(),
 });
 
 function compiles(source: string): boolean {

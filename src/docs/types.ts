@@ -192,6 +192,8 @@ export interface TocEntry {
   readonly level: number;
   readonly id: string;
   readonly html: string;
+  /** Values of the only languages that the section is about; absent where it is for all. */
+  readonly forLanguage?: string;
 }
 
 /** A fault in what a writer wrote. `error` stops the build, `warning` is only shown. */

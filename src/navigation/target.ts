@@ -1,4 +1,5 @@
 import { TAB, TABS } from '../page-tree/names.ts';
+import { ALL_LANGUAGES } from '../ui/hooks.ts';
 
 /** What a fragment such as `#caf%C3%A9` names, by id or as an old anchor (`<a name>`); nothing for none. */
 export function targetOf(fragment: string): HTMLElement | null {
@@ -20,7 +21,7 @@ export function idOfFragment(fragment: string): string {
 
 /**
  * Brings into the open what a target lies in: closed details, tabs that show another panel, a table whose filter leaves it
- * out. Out: whether there was anything to open.
+ * out, a section of a language that the page is not shown in. Out: whether there was anything to open.
  */
 export function reveal(target: Element): boolean {
   let hasOpened = false;
@@ -39,7 +40,9 @@ export function reveal(target: Element): boolean {
       hasOpened = true;
     }
   }
-  return hasOpened;
+  if (target.getClientRects().length > 0) return hasOpened;
+  document.documentElement.setAttribute(ALL_LANGUAGES, '');
+  return true;
 }
 
 /** Shows the tab of a value, where there is one. Out: whether another was shown before. */

@@ -42,6 +42,9 @@ export const FOR_SCREEN_READERS = 'sr-only';
 /** Attribute of what repeats something for another choice of the reader. */
 export const REPEATED = 'data-repeated';
 
+/** Attribute of a row, a block or a heading that is about some languages only: their values. */
+export const FOR_LANGUAGE = 'data-for-language';
+
 /** Attributes of facts under names that are shown in another form than a table: all of them, a group's name, a row, a value. */
 export const FACTS = 'data-facts';
 export const FACT_GROUP = 'data-fact-group';

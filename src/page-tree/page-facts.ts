@@ -4,7 +4,7 @@ import { headingOf, isSilent, titleAtTheTop } from './components.ts';
 import { attribute, hasClass, isElement } from './hast.ts';
 import { escapeHtml } from './html.ts';
 import { addressesNamedBy } from './named-addresses.ts';
-import { SELF_LINK } from './names.ts';
+import { FOR_LANGUAGE, SELF_LINK } from './names.ts';
 import { parseHtml } from './parse.ts';
 
 /** What the build reads off the finished HTML of a page's main area. */
@@ -52,7 +52,14 @@ export function pageFacts(tree: Root): PageFacts {
         for (const address of [...facts.links, ...facts.files]) files.add(address);
       }
       const heading = headingOf(node);
-      if (heading && !isSilent(node)) headings.push({ ...heading, html: inlineHtml(node.children).trim() });
+      if (heading && !isSilent(node)) {
+        const forLanguage = attribute(node, FOR_LANGUAGE);
+        headings.push({
+          ...heading,
+          html: inlineHtml(node.children).trim(),
+          ...(forLanguage === undefined ? {} : { forLanguage }),
+        });
+      }
       if (isElement(node, 'svg', 'button')) return;
     }
     if (!('children' in node)) return;

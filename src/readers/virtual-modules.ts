@@ -1,7 +1,5 @@
 import path from 'node:path';
 import type { SiteConfig } from '../config/schema.ts';
-import { OWN_ADDRESS_KEY, OWN_KEY_KEY } from '../state/storage-keys.ts';
-import { OWN_KEY } from '../ui/hooks.ts';
 import type { ReaderSettings } from './settings.ts';
 
 /**
@@ -11,31 +9,16 @@ import type { ReaderSettings } from './settings.ts';
  * In: folder of the theme, and the configuration. Out: a module whose default export starts the tools.
  */
 export function readersModule(themeDir: string, { readers }: Pick<SiteConfig, 'readers'>): string {
-  const file = (name: string) => JSON.stringify(path.join(themeDir, 'src', name));
-  const tools = [
-    ...(readers.ownKey
-      ? [
-          {
-            module: 'readers/own-key/own-key.ts',
-            styles: 'styles/own-key.css',
-            entry: { selector: `[${OWN_KEY}]`, kept: [OWN_KEY_KEY, OWN_ADDRESS_KEY] },
-          },
-        ]
-      : []),
+  const file = (name: string) => JSON.stringify(path.join(themeDir, 'src/readers', name));
+  const entries = [
+    ...(readers.ownKey ? [['ownKeyEntry', 'own-key/entry.ts'] as const] : []),
+    ...(readers.oneLanguage ? [['languageEntry', 'language/entry.ts'] as const] : []),
   ];
-  if (tools.length === 0) return 'export default () => {};';
+  if (entries.length === 0) return 'export default () => {};';
   return [
-    `import { loadStyles } from ${file('navigation/load-styles.ts')};`,
-    `import { startTools } from ${file('readers/tools.ts')};`,
-    ...tools.map(
-      ({ styles }, index) => `import styles${index} from ${file(`${styles}`).replace(/"$/, '?url"')};`,
-    ),
-    'export default () => startTools([',
-    ...tools.map(({ module, entry }, index) => {
-      const load = `Promise.all([import(${file(module)}), loadStyles(styles${index})]).then(([tool]) => tool)`;
-      return `  { ...${JSON.stringify(entry)}, load: () => ${load} },`;
-    }),
-    ']);',
+    `import { startTools } from ${file('tools.ts')};`,
+    ...entries.map(([name, module]) => `import { ${name} } from ${file(module)};`),
+    `export default () => startTools([${entries.map(([name]) => name).join(', ')}]);`,
   ].join('\n');
 }
 

@@ -1,10 +1,11 @@
 import { chooseTab } from '../navigation/target.ts';
 import { TABS } from '../page-tree/names.ts';
+import { LANGUAGE_PICKER } from '../ui/hooks.ts';
 import { lastingMap } from './lasting.ts';
 import { TAB_CHOICE_KEY } from './storage-keys.ts';
 
 /** The tab that the reader chose last in each group, such as `language` → `python`. */
-const tabChoice = lastingMap<Record<string, string | undefined>>(TAB_CHOICE_KEY, {});
+export const tabChoice = lastingMap<Record<string, string | undefined>>(TAB_CHOICE_KEY, {});
 
 const QUERY = 'data-tabs-query';
 
@@ -17,7 +18,9 @@ export function startTabChoice(): void {
     if (!tabs) return;
     const group = tabs.getAttribute(TABS);
     const query = tabs.getAttribute(QUERY);
-    if (query) writeQuery(query, target.value);
+    // On a page that can be shown in one language, the picker writes it.
+    if (query && !(query === 'language' && document.querySelector(`[${LANGUAGE_PICKER}]`)))
+      writeQuery(query, target.value);
     if (group) keepInPlace(target, () => tabChoice.setKey(group, target.value));
   });
   showTabChoices();
@@ -38,6 +41,7 @@ export function showTabChoices(): void {
 function keepInPlace(element: Element, change: () => void): void {
   const before = element.getBoundingClientRect().top;
   change();
+  if (element.getClientRects().length === 0) return;
   scrollBy({ top: element.getBoundingClientRect().top - before, behavior: 'instant' });
 }
 

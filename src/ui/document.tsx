@@ -11,6 +11,7 @@ import {
   COLOR_RESPECTS_SYSTEM,
   CONTENT_ID,
   hook,
+  LANGUAGES,
   NOT_FOUND_PAGE,
   THEME,
 } from './hooks.ts';
@@ -31,12 +32,24 @@ interface DocumentProps {
   readonly head?: ReactNode;
   /** Inline script that runs before the first paint. */
   readonly bootScript: string;
+  /** Inline script for pages whose languages may be folded away; absent where the site offers that nowhere. */
+  readonly languageScript?: string | undefined;
   /** Inline script that imports `assets.script` after the first paint. */
   readonly loaderScript: string;
 }
 
 /** A whole page of the site. The caller writes the doctype before it. */
-export function Document({ site, page, title, assets, head, bootScript, loaderScript }: DocumentProps) {
+export function Document({
+  site,
+  page,
+  title,
+  assets,
+  head,
+  bootScript,
+  languageScript,
+  loaderScript,
+}: DocumentProps) {
+  const languages = page.kind === 'doc' ? page.languages : undefined;
   const { colorMode } = site;
   const at = { href: page.href, sidebar: page.sidebar?.name };
   return (
@@ -49,6 +62,7 @@ export function Document({ site, page, title, assets, head, bootScript, loaderSc
       {...hook(COLOR_CHOICE, colorMode.respectSystem ? 'system' : colorMode.default)}
       {...hook(COLOR_RESPECTS_SYSTEM, colorMode.respectSystem ? '' : null)}
       {...hook(THEME, colorMode.default === 'dark' && !colorMode.respectSystem ? 'dark' : null)}
+      {...hook(LANGUAGES, languages?.map(({ value }) => value).join(' ') ?? null)}
       {...hook(ANNOUNCEMENT_ID, site.announcement?.id ?? null)}
     >
       <head>
@@ -57,6 +71,7 @@ export function Document({ site, page, title, assets, head, bootScript, loaderSc
         <title>{title}</title>
         {page.description !== '' && <meta name="description" content={page.description} />}
         <script dangerouslySetInnerHTML={{ __html: bootScript }} />
+        {languages && languageScript && <script dangerouslySetInnerHTML={{ __html: languageScript }} />}
         {assets.css.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}

@@ -46,6 +46,9 @@
  * | CODE_WRAP               | html                                  | script: present wraps long lines of code                    |
  * | OWN_KEY                 | button in a block of code             | page: opens the window in which readers enter their own key |
  * | OWN_VALUES              | html                                  | script: present while samples show the reader's own values  |
+ * | LANGUAGE_PICKER         | select above the text                 | page; script shows the choice in it                         |
+ * | LANGUAGES               | html                                  | page: values of the languages that its picker offers        |
+ * | ALL_LANGUAGES           | html                                  | script: present shows what the picker had folded away       |
  * | COPY_PAGE               | button                                | page: address of the page's Markdown, which it copies       |
  * | FULL_SIZE               | link below a drawing                  | page: opens it in a window over the page                    |
  * | PAGE_FEEDBACK           | section                               | page: `sent` where a service receives the answer            |
@@ -103,6 +106,9 @@ export const WRAP_TOGGLE = 'data-wrap-toggle';
 export const CODE_WRAP = 'data-code-wrap';
 export const OWN_KEY = 'data-own-key';
 export const OWN_VALUES = 'data-own-values';
+export const LANGUAGE_PICKER = 'data-language-picker';
+export const LANGUAGES = 'data-languages';
+export const ALL_LANGUAGES = 'data-all-languages';
 export const COPY_PAGE = 'data-copy-page';
 export const FULL_SIZE = 'data-full-size';
 export const PAGE_FEEDBACK = 'data-page-feedback';

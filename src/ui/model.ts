@@ -158,6 +158,12 @@ export interface PageLink {
   readonly href: string;
 }
 
+/** A language that a page has samples in: the value of its tabs, and the name that readers see. */
+export interface PageLanguage {
+  readonly value: string;
+  readonly label: string;
+}
+
 interface FramedPage {
   readonly href: string;
   readonly title: string;
@@ -176,6 +182,8 @@ export interface DocPage extends FramedPage {
   /** The level-one heading with which the body began, as HTML; it stands in place of the title. */
   readonly ownHeading?: string;
   readonly toc: readonly TocEntry[];
+  /** Languages that a reader may choose one of for the whole page; absent where there is nothing to choose. */
+  readonly languages?: readonly PageLanguage[];
   readonly meta: PageMeta;
   readonly unlisted: boolean;
   readonly draft: boolean;

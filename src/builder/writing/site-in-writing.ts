@@ -95,7 +95,7 @@ export function createSiteInWriting({ siteDir, scripts, ...options }: WritingOpt
     const { assets, ...kit } = documentKit({
       config: site.config,
       bundle,
-      scripts: inlineScripts(themeDir, options.script),
+      scripts: inlineScripts(themeDir, options.script, site.config.readers),
       hasOwnIcon: statics.has(`/${ICON_FILE}`),
     });
     return route.document({ ...kit, assets: { ...assets, build: number } });

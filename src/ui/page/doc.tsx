@@ -1,6 +1,7 @@
 import type { DocPage, SiteModel } from '../model.ts';
 import { Toc, TocInline } from '../toc/toc.tsx';
 import { Breadcrumbs } from './breadcrumbs.tsx';
+import { LanguagePicker } from './language-picker.tsx';
 import { Neighbours } from './neighbours.tsx';
 import { PageFacts } from './page-facts.tsx';
 import { PageFeedback } from './page-feedback.tsx';
@@ -14,6 +15,7 @@ export function Doc({ site, page }: { readonly site: SiteModel; readonly page: D
         <Breadcrumbs breadcrumbs={page.breadcrumbs} href={page.href} />
         <PageHeader site={site} page={page} />
         {page.toc.length > 0 && <TocInline toc={page.toc} />}
+        {page.languages && <LanguagePicker languages={page.languages} />}
         <div className="prose" dangerouslySetInnerHTML={{ __html: page.html }} />
         <footer className="page-footer">
           <PageFacts meta={page.meta} lang={site.locale.htmlLang} />

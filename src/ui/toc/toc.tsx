@@ -1,4 +1,5 @@
 import type { TocEntry } from '../../docs/types.ts';
+import { FOR_LANGUAGE } from '../../page-tree/names.ts';
 import { hook, TOC } from '../hooks.ts';
 
 interface TocProps {
@@ -37,7 +38,11 @@ function TocList({ toc }: TocProps) {
   return (
     <ul>
       {toc.map((entry) => (
-        <li key={entry.id} data-depth={entry.level > top ? entry.level - top : undefined}>
+        <li
+          key={entry.id}
+          data-depth={entry.level > top ? entry.level - top : undefined}
+          {...hook(FOR_LANGUAGE, entry.forLanguage ?? null)}
+        >
           <a href={`#${entry.id}`} dangerouslySetInnerHTML={{ __html: entry.html }} />
         </li>
       ))}

@@ -1,0 +1,94 @@
+import type { Root } from 'hast';
+import { attribute, findAll, wordsOf } from '../page-tree/hast.ts';
+import { FOR_LANGUAGE, TAB, TAB_LABEL, TABS } from '../page-tree/names.ts';
+import { parseHtml } from '../page-tree/parse.ts';
+import { LANGUAGE_GROUP } from '../readers/language/styles.ts';
+import type { PageLanguage } from '../ui/model.ts';
+
+/** With one set of tabs, the tabs are all that a reader has to choose. */
+const FEWEST_SETS = 2;
+
+/** Languages of a page, and its HTML in which sections and rows about some of them alone say so. */
+export interface PageInLanguages {
+  readonly html: string;
+  /** Empty where the page has no tabs to choose among. */
+  readonly languages: readonly PageLanguage[];
+}
+
+/**
+ * Finds the languages that a page has its samples in, and what is about some of them only: sections whose heading names
+ * them first, as in "Java: time-outs", and rows of tables whose first cell names them and nothing else.
+ */
+export function pageLanguages(html: string): PageInLanguages {
+  const languages = languagesOf(parseHtml(html));
+  if (languages.length === 0) return { html, languages };
+  const names = new Map(languages.map(({ value, label }) => [label, value]));
+  const valuesOf = (words: string): string | undefined => {
+    const values = words.split(/,\s*|\s+and\s+/).map((word) => names.get(word.trim()));
+    return values.every((value) => value !== undefined) ? values.join(' ') : undefined;
+  };
+  return { html: markSections(markRows(html, valuesOf), valuesOf), languages };
+}
+
+type ValuesOf = (words: string) => string | undefined;
+
+function languagesOf(tree: Root): readonly PageLanguage[] {
+  const sets = findAll(tree, (each) => attribute(each, TABS) === LANGUAGE_GROUP);
+  if (sets.length < FEWEST_SETS) return [];
+  const panels = sets.flatMap((set) => findAll(set, (each) => attribute(each, TAB) !== undefined));
+  const labels = new Map(
+    panels.map((panel) => [attribute(panel, TAB) ?? '', attribute(panel, TAB_LABEL) ?? '']),
+  );
+  return [...labels]
+    .map(([value, label]) => ({ value, label }))
+    .filter(({ value }) => /^[\w+#-]+$/.test(value));
+}
+
+function markRows(html: string, valuesOf: ValuesOf): string {
+  return html.replace(/<tr>(?=\s*<t[dh][^>]*>([^]*?)<\/t[dh]>)/g, (tag, cell: string) => {
+    const values = valuesOf(textOf(cell));
+    return values === undefined ? tag : `<tr ${FOR_LANGUAGE}="${values}">`;
+  });
+}
+
+/** Marks each block of a section, as the style sheet knows blocks by their place in the page. */
+function markSections(html: string, valuesOf: ValuesOf): string {
+  let depth = 0;
+  let section: { readonly level: number; readonly values: string } | undefined;
+  return html.replace(/<(\/?)([a-z][\w-]*)\b[^>]*>/g, (tag, closes: string, name: string, at: number) => {
+    if (closes) {
+      depth -= 1;
+      return tag;
+    }
+    const isTop = depth === 0;
+    if (!VOID.has(name) && !tag.endsWith('/>')) depth += 1;
+    if (!isTop) return tag;
+    const level = Number(/^h([2-6])$/.exec(name)?.[1] ?? 7);
+    if (section && level <= section.level) section = undefined;
+    if (level < 7 && !section) {
+      const heading = textOf(html.slice(at, html.indexOf(`</${name}>`, at)));
+      const values = valuesOf(heading.split(':')[0] ?? '');
+      if (values !== undefined) section = { level, values };
+    }
+    return section ? tag.replace(/(\/?>)$/, ` ${FOR_LANGUAGE}="${section.values}"$1`) : tag;
+  });
+}
+
+const VOID = new Set([
+  'area',
+  'br',
+  'col',
+  'embed',
+  'hr',
+  'img',
+  'input',
+  'link',
+  'meta',
+  'source',
+  'track',
+  'wbr',
+]);
+
+function textOf(html: string): string {
+  return wordsOf(parseHtml(html));
+}

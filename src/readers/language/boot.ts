@@ -1,0 +1,19 @@
+/**
+ * The script in the head of pages that have samples in several languages; the build fills in the style sheet. It folds away the
+ * languages that the reader did not choose before anything is painted. It stands alone: the names are those of
+ * `storage-keys.ts` and `ui/hooks.ts`, which a unit test compares.
+ */
+(() => {
+  const offered = document.documentElement.getAttribute('data-languages') ?? '';
+  let kept: string | null = null;
+  try {
+    kept = localStorage.getItem('docs:one-language') && localStorage.getItem('docs:tabs:language');
+  } catch {
+    // Nothing is kept.
+  }
+  const wanted = new URLSearchParams(location.search).get('language') ?? kept ?? '';
+  const isOffered = offered.split(' ').includes(wanted);
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync('__PICKER__' + (isOffered ? '__RULES__'.replaceAll('$', wanted) : ''));
+  document.adoptedStyleSheets = [sheet];
+})();

@@ -1,0 +1,36 @@
+import { FOR_LANGUAGE, TAB, TABS } from '../../page-tree/names.ts';
+import { ALL_LANGUAGES, LANGUAGE_PICKER } from '../../ui/hooks.ts';
+
+/** The group of tabs that hold the languages of samples. */
+export const LANGUAGE_GROUP = 'language';
+
+/** Stands for a language in the rules. */
+const NAME = '$';
+
+const TABS_WITH = `[${TABS}="${LANGUAGE_GROUP}"]:has(> .tabs-list > [value="${NAME}"])`;
+
+/**
+ * How the picker looks. The sheet of every page has no room for what a few pages need: this one is adopted by the script in
+ * their head. It leaves paper alone.
+ */
+const PICKER = `@media screen{
+.language-picker{position:sticky;z-index:10;top:var(--bar);display:flex;gap:.5rem;align-items:center;margin-bottom:1rem;padding:.375rem 0;border-bottom:1px solid var(--line);background:var(--ground);font-size:.875rem;transition:top var(--quick)}
+.language-picker>[${LANGUAGE_PICKER}]{min-height:2rem;padding:0 .5rem}
+html{scroll-padding-top:calc(var(--bar-room) + 4.5rem)}
+}`;
+
+/** Shows of each set of tabs the language alone, and folds away what is about others; unless a link led to such a part. */
+const RULES = `@media screen{:root:not([${ALL_LANGUAGES}]){
+:is([${FOR_LANGUAGE}]:not([${FOR_LANGUAGE}~="${NAME}"]),${TABS_WITH}>:not([${TAB}="${NAME}"])){display:none!important}
+${TABS_WITH}>[${TAB}="${NAME}"]{display:block!important}
+}}`;
+
+const oneLine = (css: string) => css.replaceAll('\n', '');
+
+/** The two parts of the sheet, for the script in the head. In the second, `$` stands for the language. */
+export const LANGUAGE_STYLES = { picker: oneLine(PICKER), rules: oneLine(RULES) } as const;
+
+/** The sheet of a page that shows one language, or all where none is named. */
+export function languageStyles(language: string): string {
+  return LANGUAGE_STYLES.picker + (language === '' ? '' : LANGUAGE_STYLES.rules.replaceAll(NAME, language));
+}

@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test';
+import { faults } from '../access/axe.ts';
+import { addressOf } from '../sites.ts';
+import { expect, open, test, withoutMainScript } from '../test.ts';
+
+const languages = `${addressOf('readers')}/languages`;
+const picker = (page: Page) => page.getByLabel('Language', { exact: true });
+const row = (page: Page, words: string) => page.getByRole('row', { name: words });
+
+test('a page that is shown in one language leaves out what is about others', async ({ page }) => {
+  await open(page, languages);
+  await expect(picker(page).getByRole('option')).toHaveText(['All', 'Python', 'Java', 'Go']);
+  await picker(page).selectOption('Go');
+  await expect(page).toHaveURL(`${languages}?language=go`);
+  await expect(page.getByText('go get garden')).toBeVisible();
+  await expect(page.getByText('use garden')).toBeVisible();
+  await expect(page.getByText('pip install garden')).toBeHidden();
+  await expect(page.getByText('Python, Java', { exact: true })).toBeHidden();
+  await expect(row(page, 'Go By routines')).toBeVisible();
+  // The row is about an error, not about a language.
+  await expect(row(page, 'Java throws An error')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Java: time-outs' })).toBeHidden();
+  await expect(page.getByText('A minute.')).toBeHidden();
+  await expect(page.getByText('The last words.')).toBeVisible();
+  await expect(page.locator('.toc').getByRole('link', { name: 'Java: time-outs' })).toBeHidden();
+  await expect(page.locator('.toc').getByRole('link', { name: 'Watch' })).toBeVisible();
+  // Where a sample is missing in the language, its tabs are left to the reader.
+  await expect(page.getByText('cache in Python')).toBeVisible();
+});
+
+test('“All” shows everything again, and takes the language out of the address', async ({ page }) => {
+  await open(page, `${languages}?language=go`);
+  await expect(picker(page)).toHaveValue('go');
+  await picker(page).selectOption('All');
+  await expect(page).toHaveURL(languages);
+  await expect(page.getByRole('heading', { name: 'Java: time-outs' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Java: time-outs' })).toBeVisible();
+});
+
+test('the choice is that of the tabs of the whole site, and holds on other pages', async ({ page }) => {
+  await open(page, languages);
+  await picker(page).selectOption('Go');
+  await page.getByRole('main').getByRole('link', { name: 'the next page' }).first().click();
+  await page.getByRole('main').getByRole('link', { name: 'languages', exact: true }).click();
+  await expect(page.getByText('use garden')).toBeVisible();
+  await expect(picker(page)).toHaveValue('go');
+  await expect(page.getByRole('heading', { name: 'Java: time-outs' })).toBeHidden();
+  // Where only other tabs are offered, a tab that is chosen is the language.
+  await page.locator('label', { hasText: 'Java' }).last().click();
+  await expect(picker(page)).toHaveValue('java');
+  await expect(page.getByRole('heading', { name: 'Java: time-outs' })).toBeVisible();
+  await expect(page.getByText('cache in Java')).toBeInViewport();
+});
+
+test('a link to a part that is folded away opens it', async ({ page }) => {
+  await open(page, `${languages}?language=go`);
+  await page.getByRole('link', { name: 'what Java does' }).click();
+  await expect(page.locator('#java')).toBeInViewport();
+  await page.goto(`${languages}?language=python#how-long`);
+  await expect(page.locator('#how-long')).toBeInViewport();
+  await open(page, `${languages}?language=python#in-go`);
+  await expect(page.locator('#in-go')).toBeInViewport();
+
+  await picker(page).selectOption('Go');
+  await page.getByRole('main').getByRole('link', { name: 'the next page' }).first().click();
+  await page.getByRole('main').getByRole('link', { name: 'what Java does' }).click();
+  await expect(page.locator('#java')).toBeInViewport();
+});
+
+test('what is chosen is shown before the page is painted, by the page’s own script', async ({ page }) => {
+  await withoutMainScript(page);
+  await page.addInitScript(() => {
+    localStorage.setItem('docs:one-language', 'true');
+    localStorage.setItem('docs:tabs:language', 'go');
+  });
+  await page.goto(languages);
+  await expect(page.getByText('use garden')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Java: time-outs' })).toBeHidden();
+  await page.goto(`${languages}?language=java`);
+  await expect(page.getByRole('heading', { name: 'Java: time-outs' })).toBeVisible();
+  await expect(page.getByText('mvn install garden')).toBeVisible();
+});
+
+for (const wrong of ['zzz', '', 'go%22%5D%7B%7D', '<b>'])
+  test(`a language "${wrong}" that the page does not have shows all`, async ({ page }) => {
+    await open(page, `${languages}?language=${wrong}`);
+    await expect(picker(page)).toHaveValue('');
+    await expect(page.getByRole('heading', { name: 'Java: time-outs' })).toBeVisible();
+    await expect(row(page, 'Python, Java By threads')).toBeVisible();
+  });
+
+test('what is read stays in view while parts above it are folded away', async ({ page }) => {
+  await page.setViewportSize({ width: 800, height: 300 });
+  await open(page, languages);
+  const end = page.getByRole('heading', { name: 'Cache' });
+  await end.evaluate((heading) => heading.scrollIntoView());
+  const before = (await end.boundingBox())?.y ?? 0;
+  await expect(picker(page)).toBeInViewport();
+  await picker(page).selectOption('Go');
+  await expect(page.getByText('Only Java waits.')).toBeHidden();
+  expect(Math.abs(((await end.boundingBox())?.y ?? 0) - before)).toBeLessThan(3);
+});
+
+test('without script there is no picker, and everything is shown', async ({ browser }) => {
+  const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+  await page.goto(`${languages}?language=go`);
+  await expect(picker(page)).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Java: time-outs' })).toBeVisible();
+});
+
+test('paper has all languages', async ({ page }) => {
+  await open(page, `${languages}?language=go`);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { name: 'Java: time-outs' })).toBeVisible();
+});
+
+test('by keyboard, at 320 px, and with nothing for axe to find', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await open(page, languages);
+  await picker(page).focus();
+  await page.keyboard.press('G');
+  await expect(page.getByRole('heading', { name: 'Java: time-outs' })).toBeHidden();
+  await expect(page.locator('[data-route-status]')).toHaveText('Only Go is shown.');
+  expect(await faults(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+});
