@@ -247,6 +247,7 @@ export default defineConfig({
   },
   readers: {
     oneLanguage: true,
+    definitions: '/getting-started/glossary',
     ownKey: {
       placeholder: 'YOUR_ENVIRONMENT_KEY',
       name: 'client-side environment key',

@@ -45,7 +45,7 @@ function languagesOf(tree: Root): readonly PageLanguage[] {
 }
 
 function markRows(html: string, valuesOf: ValuesOf): string {
-  return html.replace(/<tr>(?=\s*<t[dh][^>]*>([^]*?)<\/t[dh]>)/g, (tag, cell: string) => {
+  return html.replace(/<tr>(?=\s*<t[dh][^>]*>([\s\S]*?)<\/t[dh]>)/g, (tag, cell: string) => {
     const values = valuesOf(textOf(cell));
     return values === undefined ? tag : `<tr ${FOR_LANGUAGE}="${values}">`;
   });

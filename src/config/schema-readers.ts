@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { pathSchema } from './schema-navbar.ts';
 
 const pattern = z.string().refine(compiles, { error: 'must be a regular expression' });
 
@@ -29,6 +30,11 @@ const ownKey = z.strictObject({
 export const readersSchema = z.strictObject({
   /** Readers may put a public key of theirs into the samples; it stays in their browser. Default: none. */
   ownKey: ownKey.exactOptional(),
+  /**
+   * Path of the glossary, below the root of its language: `/glossary`. Links to its terms show what a term means: the paragraph
+   * below its heading. Default: none.
+   */
+  definitions: pathSchema.exactOptional(),
   /** Readers may have a page in one language, where it has two sets of language tabs or more. Default `false`. */
   oneLanguage: z.boolean().exactOptional(),
 });

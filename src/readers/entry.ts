@@ -10,8 +10,8 @@ export interface ReaderTool {
 export interface ToolEntry {
   /** Its controls. */
   readonly selector: string;
-  /** By what a reader means one. */
-  readonly event: 'click' | 'change';
+  /** By what a reader means one: `point` is the pointer over it, or the focus that a keyboard brings. */
+  readonly event: 'click' | 'change' | 'point';
   /** Whether something that the reader chose earlier is to be applied to the page that is shown now. */
   isMeant(): boolean;
   /** Names in the browser's storage of what is chosen; another tab may change it. */

@@ -14,6 +14,8 @@ export function startTools(tools: readonly ToolEntry[]): void {
     try {
       (await inTime(tool.load())).open(control);
     } catch (error) {
+      // A control that was only pointed at still does what it does without the tool.
+      if (tool.event === 'point') return;
       if (await isGone(attempt)) return location.reload();
       showLoadFailure(control.closest('figure') ?? control, error, () => void open(tool, control, 'again'));
     }
@@ -26,7 +28,8 @@ export function startTools(tools: readonly ToolEntry[]): void {
         for (const tool of tools) {
           const control = target instanceof Element ? target.closest<HTMLElement>(tool.selector) : null;
           if (!control) continue;
-          if (type === tool.event) void open(tool, control);
+          if (type === tool.event || (tool.event === 'point' && isPointed(type, control)))
+            void open(tool, control);
           else tool.load().catch(() => {});
         }
       },
@@ -48,4 +51,8 @@ export function startTools(tools: readonly ToolEntry[]): void {
   // What is chosen in another tab holds here too.
   addEventListener('storage', ({ key }) => show(({ kept }) => kept.includes(key ?? '')));
   onPage();
+}
+
+function isPointed(type: string, control: Element): boolean {
+  return type === 'pointerover' || (type === 'focusin' && control.matches(':focus-visible'));
 }

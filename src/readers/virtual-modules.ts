@@ -13,12 +13,15 @@ export function readersModule(themeDir: string, { readers }: Pick<SiteConfig, 'r
   const entries = [
     ...(readers.ownKey ? [['ownKeyEntry', 'own-key/entry.ts'] as const] : []),
     ...(readers.oneLanguage ? [['languageEntry', 'language/entry.ts'] as const] : []),
+    ...(readers.definitions
+      ? [['definitionEntry', 'definitions/entry.ts', `(${JSON.stringify(readers.definitions)})`] as const]
+      : []),
   ];
   if (entries.length === 0) return 'export default () => {};';
   return [
     `import { startTools } from ${file('tools.ts')};`,
     ...entries.map(([name, module]) => `import { ${name} } from ${file(module)};`),
-    `export default () => startTools([${entries.map(([name]) => name).join(', ')}]);`,
+    `export default () => startTools([${entries.map(([name, , call = '']) => name + call).join(', ')}]);`,
   ].join('\n');
 }
 

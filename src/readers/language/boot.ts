@@ -14,6 +14,7 @@
   const wanted = new URLSearchParams(location.search).get('language') ?? kept ?? '';
   const isOffered = offered.split(' ').includes(wanted);
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync('__PICKER__' + (isOffered ? '__RULES__'.replaceAll('$', wanted) : ''));
+  const rules = isOffered ? '__RULES__'.replaceAll('$', wanted) : '';
+  sheet.replaceSync(`__PICKER__${rules}`);
   document.adoptedStyleSheets = [sheet];
 })();

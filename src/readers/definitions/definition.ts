@@ -1,0 +1,77 @@
+import { fetchPage } from '../../navigation/page-cache.ts';
+import { inTime } from '../../navigation/patience.ts';
+import { PAGE_SHOWN } from '../../navigation/router.ts';
+import { make } from '../elements.ts';
+import { targetOfPage } from './read.ts';
+
+/** A pointer that only crosses a link asks for nothing; one that leaves has time to come into the popover. */
+const [SHOW_MS, HIDE_MS] = [150, 250];
+const ID = 'definition';
+
+let shown: { readonly link: HTMLElement; readonly popover: HTMLElement } | undefined;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** Shows what a term means beside the link to it, as long as the link or the popover has the pointer or the focus. */
+export function open(link: HTMLElement): void {
+  if (!(link instanceof HTMLAnchorElement) || link === shown?.link) return;
+  later(SHOW_MS, async () => {
+    if (!link.matches(':hover, :focus-visible')) return;
+    const url = new URL(link.href);
+    // The router has the page in memory, or fetches it for the reader who follows the link.
+    const page = await inTime(fetchPage(url, 'high')).catch(() => undefined);
+    const definition = page && targetOfPage(page.html, url.hash);
+    if (definition && link.isConnected && link.matches(':hover, :focus-visible')) show(link, definition);
+  });
+}
+
+function show(link: HTMLElement, { term, text }: { readonly term: string; readonly text: string }): void {
+  hide();
+  const popover = make('div', { id: ID, className: 'definition', popover: 'manual', role: 'tooltip' }, [
+    make('strong', { textContent: term }),
+    make('p', { textContent: text }),
+  ]);
+  link.after(popover);
+  link.setAttribute('aria-describedby', ID);
+  popover.showPopover();
+  place(popover, link.getClientRects()[0] ?? link.getBoundingClientRect());
+  shown = { link, popover };
+}
+
+/** Below the link, or above it where there is no room; within the window. */
+function place(popover: HTMLElement, link: DOMRect): void {
+  const { width, height } = popover.getBoundingClientRect();
+  const edge = 8;
+  const left = Math.max(edge, Math.min(link.left, document.documentElement.clientWidth - width - edge));
+  const isRoomBelow = link.bottom + height + edge < innerHeight || link.top < height;
+  popover.style.left = `${left}px`;
+  popover.style.top = `${isRoomBelow ? link.bottom : link.top - height}px`;
+}
+
+function hide(): void {
+  shown?.link.removeAttribute('aria-describedby');
+  shown?.popover.remove();
+  shown = undefined;
+}
+
+function later(ms: number, act: () => void): void {
+  clearTimeout(timer);
+  timer = setTimeout(act, ms);
+}
+
+/** Whether the pointer or the focus is where it keeps the popover. */
+function isHeld(): boolean {
+  return Boolean(shown?.popover.matches(':hover') || shown?.link.matches(':hover, :focus-visible'));
+}
+
+for (const type of ['pointerout', 'focusout'] as const)
+  document.addEventListener(type, () => {
+    if (shown)
+      later(HIDE_MS, () => {
+        if (!isHeld()) hide();
+      });
+  });
+document.addEventListener('keydown', ({ key }) => {
+  if (key === 'Escape') hide();
+});
+document.addEventListener('scroll', hide, { passive: true });
+document.addEventListener(PAGE_SHOWN, hide);
