@@ -247,6 +247,17 @@ export default defineConfig({
   },
   readers: {
     oneLanguage: true,
+    sendRequests: {
+      hosts: ['https://edge.api.flagsmith.com'],
+      storing: [
+        {
+          operation: 'get-identity-flags-and-traits',
+          reason:
+            'Without transient, the API stores an identifier that it does not know yet as a new identity.',
+          unless: { parameter: 'transient', value: 'true' },
+        },
+      ],
+    },
     definitions: '/getting-started/glossary',
     ownKey: {
       placeholder: 'YOUR_ENVIRONMENT_KEY',

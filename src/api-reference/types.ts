@@ -3,6 +3,7 @@ import type { Highlighter } from '../markdown/highlight.ts';
 import type { OperationModel, TagGroup } from './model/operations.ts';
 import type { References } from './model/references.ts';
 import type { OpenApi } from './openapi.ts';
+import type { SendRules } from './samples/send-plan.ts';
 
 /** Where a description lies, and where its pages go. */
 export interface ApiReferenceOptions {
@@ -40,6 +41,8 @@ export interface ApiTools {
   readonly highlighter: Highlighter;
   /** Word in samples that readers may put a key of their own in place of; undefined where the site offers none. */
   readonly ownKeyPlaceholder?: string | undefined;
+  /** What the site allows readers to send; undefined where it allows nothing. */
+  readonly sendRequests?: SendRules | undefined;
   /** HTML of a line of Markdown. */
   inline(markdown: string): string;
   /** HTML of blocks of Markdown. */

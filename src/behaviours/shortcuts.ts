@@ -1,16 +1,5 @@
-/** Keys of the site and what they do, in the order of the list. */
-const SHORTCUTS = [
-  ['/', 'Search'],
-  ['Ctrl K', 'Search, in a field too (⌘ K on a Mac)'],
-  ['↑ ↓', 'Move through results'],
-  ['Enter', 'Open a result'],
-  ['Esc', 'Close what is open'],
-  ['?', 'Show this list'],
-] as const;
-
-/** `?` shows the list of keys in a dialog, which is made when it is first asked for. */
+/** `?` shows the list of keys in a dialog, which is fetched when it is asked for. */
 export function startShortcuts(): void {
-  let dialog: HTMLDialogElement | undefined;
   document.addEventListener('keydown', (event) => {
     const { key, ctrlKey, metaKey, altKey, target, defaultPrevented, isComposing } = event;
     if (key !== '?' || ctrlKey || metaKey || altKey || defaultPrevented || isComposing) return;
@@ -18,33 +7,9 @@ export function startShortcuts(): void {
       target instanceof Element && target.closest('input, textarea, select, [contenteditable]');
     if (isWriting || document.querySelector('dialog[open]')) return;
     event.preventDefault();
-    dialog ??= createDialog();
-    if (!dialog.isConnected) document.body.append(dialog);
-    dialog.showModal();
+    import('./shortcuts-dialog.ts').then(
+      ({ openShortcuts }) => openShortcuts(),
+      () => {},
+    );
   });
-}
-
-function createDialog(): HTMLDialogElement {
-  const dialog = element('dialog', 'note-dialog');
-  const title = element('h2', '', 'Keyboard shortcuts');
-  title.id = 'shortcuts-title';
-  dialog.setAttribute('aria-labelledby', title.id);
-  const list = element('dl', 'shortcuts');
-  for (const [key, does] of SHORTCUTS) {
-    const term = document.createElement('dt');
-    term.append(element('kbd', '', key));
-    list.append(term, element('dd', '', does));
-  }
-  const close = element('button', 'button', 'Close');
-  close.addEventListener('click', () => dialog.close());
-  dialog.append(title, list, close);
-  return dialog;
-}
-
-function element<Name extends keyof HTMLElementTagNameMap>(
-  name: Name,
-  className: string,
-  text = '',
-): HTMLElementTagNameMap[Name] {
-  return Object.assign(document.createElement(name), { className, textContent: text });
 }

@@ -81,6 +81,7 @@ export async function renderApiContent(
   const pages = await renderApiReference(content.reference, {
     highlighter,
     ownKeyPlaceholder: readers.ownKey?.placeholder,
+    sendRequests: readers.sendRequests,
     inline: (markdown) => renderInline(markdown, environment),
     markdown: (text) => renderBlocks(text, environment),
     nextId: () => {

@@ -26,8 +26,28 @@ const ownKey = z.strictObject({
   addresses: z.array(origin).default([]),
 });
 
+const sendRequests = z.strictObject({
+  /** Origins that the pages may send to; the policy allows no others. A variable in a description is no permission. */
+  hosts: z.array(origin).min(1),
+  /** Operations that store something although their method only reads: they ask first. Default: none. */
+  storing: z
+    .array(
+      z.strictObject({
+        /** Its `operationId`. */
+        operation: z.string().min(1),
+        /** What it stores, in one sentence. */
+        reason: z.string().min(1),
+        /** A parameter with whose value nothing is stored; the form begins with it. Default: none. */
+        unless: z.strictObject({ parameter: z.string().min(1), value: z.string() }).exactOptional(),
+      }),
+    )
+    .default([]),
+});
+
 /** What readers may do on the page beyond reading. Each of it is off until it is set, and then nothing of it is in the page. */
 export const readersSchema = z.strictObject({
+  /** Readers may send the requests of an API reference from its pages. Default: none. */
+  sendRequests: sendRequests.exactOptional(),
   /** Readers may put a public key of theirs into the samples; it stays in their browser. Default: none. */
   ownKey: ownKey.exactOptional(),
   /**

@@ -59,6 +59,7 @@ export function createHostPlan({ config, scriptHashes, embedded, hasFile }: Plan
     policy: contentSecurityPolicy(scriptHashes, [
       searchSources(config.search),
       policySources(config),
+      ...(config.readers.sendRequests ? [{ 'connect-src': config.readers.sendRequests.hosts }] : []),
       ...embedded,
     ]),
     url: config.url,

@@ -5,7 +5,7 @@ import { lastingMap } from './lasting.ts';
 import { TAB_CHOICE_KEY } from './storage-keys.ts';
 
 /** The tab that the reader chose last in each group, such as `language` → `python`. */
-export const tabChoice = lastingMap<Record<string, string | undefined>>(TAB_CHOICE_KEY, {});
+const tabChoice = lastingMap<Record<string, string | undefined>>(TAB_CHOICE_KEY, {});
 
 const QUERY = 'data-tabs-query';
 

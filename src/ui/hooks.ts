@@ -46,6 +46,7 @@
  * | CODE_WRAP               | html                                  | script: present wraps long lines of code                    |
  * | OWN_KEY                 | button in a block of code             | page: opens the window in which readers enter their own key |
  * | OWN_VALUES              | html                                  | script: present while samples show the reader's own values  |
+ * | SEND                    | button below the samples of a request | page: how the request is sent, as JSON; opens its form      |
  * | LANGUAGE_PICKER         | select above the text                 | page; script shows the choice in it                         |
  * | LANGUAGES               | html                                  | page: values of the languages that its picker offers        |
  * | ALL_LANGUAGES           | html                                  | script: present shows what the picker had folded away       |
@@ -106,6 +107,7 @@ export const WRAP_TOGGLE = 'data-wrap-toggle';
 export const CODE_WRAP = 'data-code-wrap';
 export const OWN_KEY = 'data-own-key';
 export const OWN_VALUES = 'data-own-values';
+export const SEND = 'data-send';
 export const LANGUAGE_PICKER = 'data-language-picker';
 export const LANGUAGES = 'data-languages';
 export const ALL_LANGUAGES = 'data-all-languages';

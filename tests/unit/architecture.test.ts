@@ -41,7 +41,7 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
   mdx: ['markdown', 'page-tree', 'ui'],
   ui: ['docs', 'page-tree'],
   islands: ['ui', 'navigation'],
-  readers: ['ui', 'navigation', 'islands', 'state', 'page-tree', 'styles'],
+  readers: ['ui', 'navigation', 'islands', 'state', 'page-tree', 'styles', 'api-reference'],
   navigation: ['ui', 'docs', 'state', 'page-tree'],
   state: ['ui', 'navigation', 'page-tree'],
   behaviours: ['ui', 'docs', 'navigation', 'services', 'state', 'page-tree', 'styles'],

@@ -8,6 +8,7 @@ import { SAMPLE_LANGUAGES } from '../samples/languages.ts';
 import { sampleRequest } from '../samples/sample-request.ts';
 import { useApi } from './context.ts';
 import { statusLabel } from './sections.ts';
+import { SendRequest } from './send-request.tsx';
 import { SectionHeading } from './words.tsx';
 
 /** For more servers than these, samples call the first. */
@@ -38,6 +39,7 @@ export function RequestSamples({ operation }: { readonly operation: OperationMod
           </div>
         );
       })}
+      <SendRequest operation={operation} />
     </section>
   );
 }

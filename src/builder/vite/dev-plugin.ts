@@ -28,7 +28,7 @@ export function devPlugin({ siteDir, config, onCode }: DevPluginOptions): Plugin
     name: 'docs:dev',
     enforce: 'pre',
     resolveId(id, importer) {
-      if (/^virtual:(islands|site|services|readers|reader-settings)$/.test(id)) return `\0${id}`;
+      if (/^virtual:(islands|site|services|readers|reader-tools|reader-settings)$/.test(id)) return `\0${id}`;
       if (id.endsWith('styles/index.css') && importer === path.join(themeDir, 'src/client/main.ts'))
         return EMPTY;
       return undefined;

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 import type { SiteConfig } from '../../config/schema.ts';
-import { readerSettingsModule, readersModule } from '../../readers/virtual-modules.ts';
+import { readerSettingsModule, readersModule, readerToolsModule } from '../../readers/virtual-modules.ts';
 import { searchSettings } from '../../search/settings.ts';
 import { servicesModule } from '../../services/virtual-module.ts';
 import { themeDir } from '../theme-dir.ts';
@@ -13,6 +13,7 @@ export function configurationSources(config: SiteConfig): VirtualSources {
   return {
     'virtual:site': () => `export default ${JSON.stringify({ search: searchSettings(config) })};`,
     'virtual:readers': () => readersModule(themeDir, config),
+    'virtual:reader-tools': () => readerToolsModule(themeDir, config),
     'virtual:reader-settings': () => readerSettingsModule(config),
     'virtual:services': () => servicesModule(themeDir, config),
   };

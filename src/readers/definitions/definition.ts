@@ -33,8 +33,13 @@ function show(link: HTMLElement, { term, text }: { readonly term: string; readon
   link.after(popover);
   link.setAttribute('aria-describedby', ID);
   popover.showPopover();
-  place(popover, link.getClientRects()[0] ?? link.getBoundingClientRect());
+  place(popover, placeOf(link));
   shown = { link, popover };
+}
+
+/** The first line of a link that goes over two. */
+function placeOf(link: Element): DOMRect {
+  return link.getClientRects()[0] ?? link.getBoundingClientRect();
 }
 
 /** Below the link, or above it where there is no room; within the window. */
@@ -73,5 +78,8 @@ for (const type of ['pointerout', 'focusout'] as const)
 document.addEventListener('keydown', ({ key }) => {
   if (key === 'Escape') hide();
 });
-document.addEventListener('scroll', hide, { passive: true });
+// It stays at its link: the focus of a keyboard scrolls, too.
+document.addEventListener('scroll', () => shown && place(shown.popover, placeOf(shown.link)), {
+  passive: true,
+});
 document.addEventListener(PAGE_SHOWN, hide);

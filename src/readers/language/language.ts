@@ -1,26 +1,30 @@
+import { TABS } from '../../page-tree/names.ts';
 import { lastingAtom } from '../../state/lasting.ts';
-import { ONE_LANGUAGE_KEY } from '../../state/storage-keys.ts';
-import { tabChoice } from '../../state/tab-choice.ts';
+import { ONE_LANGUAGE_KEY, TAB_CHOICE_KEY } from '../../state/storage-keys.ts';
 import { ALL_LANGUAGES, LANGUAGE_PICKER } from '../../ui/hooks.ts';
 import { announce } from '../elements.ts';
 import { LANGUAGE_GROUP, languageStyles } from './styles.ts';
 
 /** Whether the reader wants pages in one language, which is the tab that they chose. */
 const isOne = lastingAtom<'true' | ''>(ONE_LANGUAGE_KEY, '');
+/** The tab that was chosen last, as `state/tab-choice.ts` keeps it. */
+const tab = lastingAtom<string>(`${TAB_CHOICE_KEY}${LANGUAGE_GROUP}`, '');
 const sheet = new CSSStyleSheet();
 
 /** Shows the language that was picked, or all. */
-export function open(control: HTMLElement): void {
-  if (!(control instanceof HTMLSelectElement)) return;
-  const { value } = control;
+export function open(control: HTMLElement, value: string): void {
   document.documentElement.removeAttribute(ALL_LANGUAGES);
   keepReading(() => {
     isOne.set(value === '' ? '' : 'true');
-    if (value !== '') tabChoice.setKey(LANGUAGE_GROUP, value);
+    if (value !== '') chooseTab(value);
     writeAddress(value);
     showKept();
   });
-  announce(value === '' ? 'All languages are shown.' : `Only ${control.selectedOptions[0]?.text} is shown.`);
+  announce(
+    value === ''
+      ? 'All languages are shown.'
+      : `Only ${control.querySelector(':checked')?.textContent} is shown.`,
+  );
 }
 
 /** Applies the choice to the page as it is now: that of its address, else the kept one. */
@@ -28,7 +32,7 @@ export function showKept(): void {
   const picker = document.querySelector<HTMLSelectElement>(`[${LANGUAGE_PICKER}]`);
   if (!picker) return;
   const named = new URLSearchParams(location.search).get(LANGUAGE_GROUP);
-  const wanted = named ?? (isOne.get() ? tabChoice.get()[LANGUAGE_GROUP] : '') ?? '';
+  const wanted = named ?? (isOne.get() ? tab.get() : '');
   const language = [...picker.options].some(({ value }) => value === wanted) ? wanted : '';
   const showsAll = document.documentElement.hasAttribute(ALL_LANGUAGES);
   picker.value = showsAll ? '' : language;
@@ -38,13 +42,25 @@ export function showKept(): void {
 
 isOne.listen(showKept);
 // A tab that is chosen on a page in one language is the language of the page.
-tabChoice.listen((choices) => {
-  const named = new URLSearchParams(location.search).get(LANGUAGE_GROUP);
+document.addEventListener('change', ({ target }) => {
+  if (!(target instanceof HTMLInputElement) || !target.closest(`[${TABS}="${LANGUAGE_GROUP}"]`)) return;
+  tab.set(target.value);
+  if (!isOne.get()) return;
   keepReading(() => {
-    if (isOne.get() && named !== null) writeAddress(choices[LANGUAGE_GROUP] ?? '');
+    if (new URLSearchParams(location.search).has(LANGUAGE_GROUP)) writeAddress(target.value);
     showKept();
   });
 });
+
+/** Chooses it as a reader would, for all tabs of the site. */
+function chooseTab(value: string): void {
+  tab.set(value);
+  const selector = `[${TABS}="${LANGUAGE_GROUP}"] > .tabs-list > [value="${CSS.escape(value)}"]`;
+  const input = document.querySelector<HTMLInputElement>(selector);
+  if (!input) return;
+  input.checked = true;
+  input.dispatchEvent(new Event('change', { bubbles: true }));
+}
 
 function writeAddress(language: string): void {
   const url = new URL(location.href);

@@ -78,5 +78,5 @@ test('nothing of it is loaded before a reader points at a term', async ({ page }
   page.on('request', (request) => asked.push(request.url()));
   await open(page, site);
   await page.waitForLoadState('networkidle');
-  expect(asked.filter((url) => /definition/.test(url))).toEqual([]);
+  expect(asked.filter((url) => /reader/.test(url))).toEqual([]);
 });

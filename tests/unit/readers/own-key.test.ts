@@ -56,7 +56,7 @@ describe('a site without tools for readers', () => {
   test('has nothing of them in its scripts', () => {
     expect(readersModule('/theme', none)).toBe('export default () => {};');
     const one = readersModule('/theme', siteConfigSchema.parse({ readers: { definitions: '/words' } }));
-    expect(one).toContain('definitionEntry("/words")');
+    expect(one).toContain('/words#');
     expect(one).not.toContain('own-key');
     expect(readerSettingsModule(none)).toBe('export default {};');
   });

@@ -1,0 +1,19 @@
+import { hook, SEND } from '../../ui/hooks.ts';
+import { toJson } from '../json.ts';
+import type { OperationModel } from '../model/operations.ts';
+import { sendPlan } from '../samples/send-plan.ts';
+import { useApi } from './context.ts';
+
+/** Has readers send an operation from the page, where the site allows it. The samples are all there is without script. */
+export function SendRequest({ operation }: { readonly operation: OperationModel }) {
+  const { reference, tools } = useApi();
+  const plan = tools.sendRequests && sendPlan(operation, tools.sendRequests, reference);
+  if (!plan) return null;
+  return (
+    <p className="script-only">
+      <button type="button" className="button" {...hook(SEND, toJson(plan))}>
+        Send this request
+      </button>
+    </p>
+  );
+}

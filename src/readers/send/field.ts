@@ -1,0 +1,54 @@
+import { make } from '../elements.ts';
+
+interface FieldOptions {
+  readonly id: string;
+  readonly label: string;
+  readonly about: string;
+  readonly value: string;
+  /** Values to choose from; none for free text. */
+  readonly values?: readonly string[];
+  readonly isLong?: boolean;
+  /** What is wrong with a text, and what to do. */
+  check(typed: string): string | undefined;
+}
+
+export interface Field {
+  readonly element: HTMLElement;
+  value(): string;
+  focus(): void;
+  /** Shows below the field what is wrong with it, if anything is. */
+  check(): string | undefined;
+}
+
+/** A field with its name, what the description says of it, and below it what is wrong. */
+export function createField({ id, label, about, value, values = [], isLong, check }: FieldOptions): Field {
+  const shared = { id, 'aria-describedby': `${id}-about ${id}-problem` } as const;
+  const control = values.length
+    ? make(
+        'select',
+        shared,
+        values.map((each) => make('option', { value: each, textContent: each || 'not sent' })),
+      )
+    : isLong
+      ? make('textarea', { ...shared, rows: 10, spellcheck: false })
+      : make('input', { ...shared, type: 'text', autocomplete: 'off', spellcheck: false });
+  control.value = value;
+  const problem = make('p', { id: `${id}-problem`, className: 'send-problem', hidden: true });
+  return {
+    element: make('div', { className: 'send-field' }, [
+      make('label', { htmlFor: id, textContent: label }),
+      make('span', { id: `${id}-about`, textContent: about }),
+      control,
+      problem,
+    ]),
+    value: () => control.value.trim(),
+    focus: () => control.focus(),
+    check() {
+      const words = check(control.value);
+      problem.textContent = words ?? '';
+      problem.hidden = words === undefined;
+      control.setAttribute('aria-invalid', String(!problem.hidden));
+      return words;
+    },
+  };
+}
