@@ -47,7 +47,13 @@ describe('words that the pages do not use', () => {
     ]);
   });
 
-  test('may stand in code, and within other words', () => {
+  test('are right within the longer phrases that the list names', () => {
+    expect(faultsIn('Change many flags at once. They act at once.\n')).toEqual([
+      expect.objectContaining({ column: 37, detail: '"at once": write immediately, or "together"' }),
+    ]);
+  });
+
+  test('may be used in code, and within other words', () => {
     expect(faultsIn('Run `via`, then read trivial-via-names.\n\n```sh\nvia simply\n```\n')).toEqual([]);
   });
 });
