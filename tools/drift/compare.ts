@@ -100,7 +100,7 @@ function compareFact(category: Category, source: string, fact: Fact, recorded: R
 }
 
 /** Row that describes a fact: its own, or the one that people have named. */
-export function rowOf(key: string, { rows, agreed }: Pick<Recorded, 'rows' | 'agreed'>): Row | undefined {
+function rowOf(key: string, { rows, agreed }: Pick<Recorded, 'rows' | 'agreed'>): Row | undefined {
   return rows.get(agreed.inRowOf[key] ?? key);
 }
 
@@ -159,7 +159,7 @@ function areAlike(a: string, b: string): boolean {
   const [first, second] = [a, b].map((name) => new Set(name.split(/[^A-Za-z0-9]+|(?<=[a-z])(?=[A-Z])/)));
   const shared = [...(first ?? [])].filter((word) => second?.has(word)).length;
   const words = (first?.size ?? 0) + (second?.size ?? 0) - shared;
-  return shared / words >= 0.4 || distance(a, b) / Math.max(a.length, b.length) <= 0.3;
+  return shared / words >= 0.5 || distance(a, b) / Math.max(a.length, b.length) <= 0.3;
 }
 
 /** Whether a repository had a fact when a person last agreed. */

@@ -2,8 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { isMap, isSeq, LineCounter, parseDocument } from 'yaml';
 import { z } from 'zod';
-import { fingerprint } from '../samples/cache.ts';
-import { type Category, type Fact, keyOf } from './facts.ts';
+import { type Category, keyOf } from './facts.ts';
 
 /** What the site says of the facts of a category. */
 export interface Recorded {
@@ -19,13 +18,10 @@ export interface Row {
   readonly file: string;
   readonly line: number;
   readonly cells: Readonly<Record<string, string>>;
-  /** Fingerprint of its cells: whether a person has changed the words since. */
-  readonly words: string;
 }
 
 const agreedFactSchema = z.object({
   file: z.string(),
-  words: z.string().optional(),
   attributes: z.record(z.string(), z.string()),
 });
 
@@ -53,8 +49,7 @@ export function readRecorded(contentDir: string, category: Category): Recorded {
     for (const { cells, group, line } of readRows(tableFile(contentDir, table.file))) {
       for (const name of table.names(cells)) {
         const key = keyOf({ name, scope: table.scope(group) });
-        const words = fingerprint(JSON.stringify(cells)).slice(0, 8);
-        rows.set(key, { key, table: table.file, file: `data/${table.file}.json`, line, cells, words });
+        rows.set(key, { key, table: table.file, file: `data/${table.file}.json`, line, cells });
       }
     }
   }
@@ -127,9 +122,4 @@ export function openMentions(contentDir: string): (name: string) => Mention[] {
       : new RegExp(`\`${escaped}\``);
     return lines.filter(({ text }) => pattern.test(text)).map(({ file, line }) => ({ file, line }));
   };
-}
-
-/** Kept form of a fact that people agree with. */
-export function toAgreed({ file, attributes }: Fact, row: Row | undefined): AgreedFact {
-  return { file, ...(row ? { words: row.words } : {}), attributes: { ...attributes } };
 }

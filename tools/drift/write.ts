@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { changesOf, type Finding, isAgreed, rowOf, TO_WRITE } from './compare.ts';
+import { changesOf, type Finding, isAgreed, TO_WRITE } from './compare.ts';
 import type { CategoryDrift } from './drift.ts';
 import { type Fact, keyOf, nameOf, type Table } from './facts.ts';
 import {
@@ -11,14 +11,13 @@ import {
   type Row,
   readRecorded,
   tableFile,
-  toAgreed,
 } from './recorded.ts';
 import type { Source } from './source.ts';
 
 /**
  * Writes what the source decides into the tables, and notes what it said. Columns that people write stay as they are; a new
  * row says which of them are missing. A change of the source that a row puts in words of its own stays open until a person
- * has changed the row, or says with `agree` that its words are right.
+ * says with `agree` that the words are right.
  *
  * @returns the files that were changed, from the folder of the content.
  */
@@ -125,14 +124,27 @@ function updateAgreed(
       const key = keyOf(fact);
       if (isListed(agreed.leftOut, key)) continue;
       const known = before[key];
-      const row = rowOf(key, { rows, agreed });
       const isChanged = known && changesOf(known.attributes, fact.attributes).length > 0;
-      const isReworded = row !== undefined && row.words !== known?.words;
-      kept[key] = !isChanged || isReworded || isListed(agree, key) ? toAgreed(fact, row) : known;
+      const isSettled = !isChanged || isListed(agree, key) || saysChange(drift, rows.get(key), known, fact);
+      kept[key] = isSettled ? { file: fact.file, attributes: { ...fact.attributes } } : known;
     }
     facts[source] = kept;
   }
   return { ...agreed, facts };
+}
+
+/** Whether every cell that the source decides and that has changed is written as the source has it now. */
+function saysChange(
+  { category }: CategoryDrift,
+  row: Row | undefined,
+  before: AgreedFact,
+  fact: Fact,
+): boolean {
+  const table = category.tables.find(({ file }) => file === row?.table);
+  if (!table || !row) return false;
+  const was = table.cells({ ...fact, attributes: before.attributes });
+  const changed = Object.entries(table.cells(fact)).filter(([column, cell]) => was[column] !== cell);
+  return changed.length > 0 && changed.every(([column, cell]) => row.cells[column] === cell);
 }
 
 function editTable(file: string, edit: (table: RawTable) => void): boolean {

@@ -107,20 +107,16 @@ describe('npm run drift -- --write', () => {
     expect((await drift()).open).toBe(0);
   });
 
-  test('leaves a change open whose row is in words of its own, until they are changed or agreed', {
-    timeout: 3 * MINUTES,
-  }, async () => {
+  test('leaves a change open whose row is in words of its own, until a person agrees', async () => {
     await agreeOn('POP_SIZE = env.int("POP_SIZE", 10)');
     replaceInTable('`10`', 'ten, or `3` in the image');
     await drift('--write');
     repository.commit({ [FILE]: source('POP_SIZE = env.int("POP_SIZE", 20)') });
+    replaceInTable('Words.', 'Other words.');
     await drift('--write');
     expect(await drift()).toMatchObject({ open: 1, report: expect.stringContaining('default: 10 → 20') });
     replaceInTable('ten', 'twenty');
-    await drift('--write');
-    expect((await drift()).open).toBe(0);
-    repository.commit({ [FILE]: source('POP_SIZE = env.int("POP_SIZE", 2 * 10)') });
-    await drift('--write', '--agree', 'api: POP_SIZE');
+    await drift('--write', '--agree', 'api: POP_*');
     expect((await drift()).open).toBe(0);
   });
 
