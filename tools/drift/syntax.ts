@@ -30,9 +30,14 @@ export function lineOf(node: Node): number {
   return node.startPosition.row + 1;
 }
 
-/** Code on one line, as it is compared and kept; of a long one the beginning, with a fingerprint of the whole. */
+/** Code of a node as it is compared and kept. */
 export function rawText(node: Node | null | undefined): string {
-  const text = (node?.text ?? '')
+  return onOneLine(node?.text ?? '');
+}
+
+/** Code on one line; of a long one the beginning, with a fingerprint of the whole. */
+export function onOneLine(code: string): string {
+  const text = code
     .replace(/\s+/g, ' ')
     .replace(/,? (?=[)\]}])|(?<=[([{]) /g, '')
     .trim();

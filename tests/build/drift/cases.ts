@@ -199,7 +199,12 @@ const PYTHON_SDK = `class Flagsmith:
         pass
 
     def get_identity_flags(self, identifier: str, transient: bool = False) -> Flags:
-        pass
+        self.step_0(identifier, transient, "a line of the body that is long")
+        self.step_1(identifier, transient, "a line of the body that is long")
+        self.step_2(identifier, transient, "a line of the body that is long")
+        self.step_3(identifier, transient, "a line of the body that is long")
+        self.step_4(identifier, transient, "a line of the body that is long")
+        self.step_5(identifier, transient, "a line of the body that is long")
 `;
 
 const GO_DEFAULTS = `package flagsmith
@@ -936,6 +941,11 @@ export const CASES: readonly Case[] = [
         kind: 'different',
         key: 'python: Flagsmith.get_identity_flags',
         at: ['flagsmith/flagsmith.py', 'get_identity_flags'],
+        says: [
+          'declaration',
+          'def get_identity_flags(self, identifier: str, transient: bool = False) -> Flags:',
+          'def get_identity_flags(self, identifier: str) -> Flags:',
+        ],
       },
       {
         what: 'moved',

@@ -1,7 +1,7 @@
-import { Query } from 'web-tree-sitter';
+import { type Node, Query } from 'web-tree-sitter';
 import { parseCode } from '../../../samples/grammars/parse.ts';
 import type { Fact, Reader } from '../../facts.ts';
-import { lineOf, rawText } from '../../syntax.ts';
+import { lineOf, onOneLine, rawText } from '../../syntax.ts';
 
 /** Where an SDK declares its options or its methods. */
 export interface Declarations {
@@ -71,11 +71,10 @@ export function readDeclarations(all: readonly Declarations[]): Reader {
 }
 
 /** A declaration without what stands in its body. */
-function headOf(declaration: Parameters<typeof rawText>[0]): string {
-  if (!declaration) return '';
+function headOf(declaration: Node): string {
   const body =
     declaration.childForFieldName('body') ??
     declaration.namedChildren.find((child) => /(^|_)(body|block)$/.test(child?.type ?? ''));
-  const text = rawText(declaration);
-  return body ? text.slice(0, text.length - rawText(body).length).trim() : text;
+  const end = body ? body.startIndex - declaration.startIndex : undefined;
+  return onOneLine(declaration.text.slice(0, end));
 }
