@@ -14,11 +14,11 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 /** Shows what a term means beside the link to it, as long as the link or the popover has the pointer or the focus. */
 export function open(link: HTMLElement): void {
   if (!(link instanceof HTMLAnchorElement) || link === shown?.link) return;
-  later(SHOW_MS, async () => {
-    if (!link.matches(':hover, :focus-visible')) return;
-    const url = new URL(link.href);
-    // The router has the page in memory, or fetches it for the reader who follows the link.
-    const page = await inTime(fetchPage(url, 'high')).catch(() => undefined);
+  const url = new URL(link.href);
+  // The router has the page in memory, or fetches it for the reader who follows the link.
+  const asked = inTime(fetchPage(url, 'high')).catch(() => undefined);
+  later(link.matches(':hover') ? SHOW_MS : 0, async () => {
+    const page = await asked;
     const definition = page && targetOfPage(page.html, url.hash);
     if (definition && link.isConnected && link.matches(':hover, :focus-visible')) show(link, definition);
   });
