@@ -60,7 +60,7 @@ describe('a site outside of the checkout, without packages of its own', () => {
   });
 
   test('a CSS module has the same name in the page, in the script and in the style sheet', () => {
-    const [, name = ''] = /<div class="(_frame_\w+)"/.exec(html()) ?? [];
+    const [, name = ''] = /<div class="(_frame_[\w-]+)"/.exec(html()) ?? [];
     expect(name).not.toBe('');
     expect(files('*.css').join()).toContain(`.${name}{outline-color:`);
     expect(files('*.js').filter((script) => script.includes(name))).toHaveLength(1);
