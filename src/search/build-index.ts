@@ -14,6 +14,8 @@ import {
   lengthCode,
   type Manifest,
   type PageListFile,
+  type PostingsFile,
+  type QuestionsFile,
   type Synonym,
   slugOf,
   type TermsFile,
@@ -33,9 +35,10 @@ export interface IndexOptions {
 }
 
 /** Characters of a file before compression, past which another one begins. */
-const TERMS_SIZE = 100_000;
+const TERMS_SIZE = 60_000;
+const POSTINGS_SIZE = 6_000;
 const PAGE_LIST_SIZE = 40_000;
-const PASSAGES_SIZE = 30_000;
+const PASSAGES_SIZE = 8_000;
 
 /**
  * Makes the files of the index of one language and version.
@@ -57,13 +60,25 @@ export function buildSearchFiles(
     files.set(`${FOLDER}/${file}`, text);
     return { file, bytes: gzipSync(text, { level: 1 }).length };
   };
+  const terms = termLists(pages.length, records.length, counts);
   const manifest: Manifest = {
     format: INDEX_FORMAT,
     ...options,
     pages: pages.length,
     sections: records.length,
     base: add('base', baseFile(pages, counts, vocabulary, createAnalyser(options.language))),
-    terms: termShards(counts).map(({ from, content }) => ({ from, ...add('terms', content) })),
+    terms: split(terms, TERMS_SIZE, ({ term }) => term.length + 1).map(({ from, items }) => ({
+      from: items[0]?.term ?? '',
+      ...add('terms', {
+        terms: encodeWords(items.map(({ term }) => term)),
+        first: from,
+        frequencies: encodeNumbers(items.map(({ frequency }) => frequency)),
+      } satisfies TermsFile),
+    })),
+    postings: split(terms, POSTINGS_SIZE, ({ list }) => list.length + 1).map(({ from, items }) => ({
+      from,
+      ...add('lists', { lists: items.map(({ list }) => list).join(' ') } satisfies PostingsFile),
+    })),
     pageLists: split(pages.map(listedPage), PAGE_LIST_SIZE).map(({ from, items }) => ({
       from,
       ...add('pages', { pages: items } satisfies PageListFile),
@@ -77,6 +92,13 @@ export function buildSearchFiles(
     ).map(({ from, items }) => ({
       from,
       ...add('text', { pages: items } satisfies PassagesFile),
+    })),
+    questions: split(
+      pages.map((page) => page.map(({ questions = [] }) => questions)),
+      PASSAGES_SIZE,
+    ).map(({ from, items }) => ({
+      from,
+      ...add('asked', { pages: items } satisfies QuestionsFile),
     })),
   };
   files.set(manifestPath(options), JSON.stringify(manifest));
@@ -120,13 +142,9 @@ function baseFile(
   };
 }
 
-/** What stands in a section, and before it what is no part of what is read: the page's keywords, and questions. */
-function packSection({ blocks, keywords, questions }: SearchRecord): PackedBlock[] {
-  return [
-    ...(keywords ? [['k', ...keywords] as const] : []),
-    ...(questions ? [['q', ...questions] as const] : []),
-    ...packBlocks(blocks),
-  ];
+/** What stands in a section, and before it what is no part of what is read: the page's keywords. */
+function packSection({ blocks, keywords }: SearchRecord): PackedBlock[] {
+  return [...(keywords ? [['k', ...keywords] as const] : []), ...packBlocks(blocks)];
 }
 
 function areaOf([first]: readonly SearchRecord[]): string {
@@ -155,25 +173,24 @@ function synonymsOf({ equivalents, expansions }: Vocabulary, analyser: Analyser)
   });
 }
 
-function termShards(counts: FieldCounts): { from: string; content: TermsFile }[] {
-  const lists = new Map<string, string[]>();
-  FIELDS.forEach(({ name }, field) => {
+/** All terms in order, each with where it stands and in how many sections, as far as one field tells. */
+function termLists(
+  pages: number,
+  sections: number,
+  counts: FieldCounts,
+): { term: string; list: string; frequency: number }[] {
+  const terms = new Map<string, { list: string; frequency: number }>();
+  FIELDS.forEach(({ name, of }, field) => {
     for (const [term, numbers] of postingsOf(counts[name])) {
-      const list = lists.get(term) ?? [];
-      list.push(`${FIELD_LETTERS[field]}${encodeNumbers(numbers)}`);
-      lists.set(term, list);
+      const { list, frequency } = terms.get(term) ?? { list: '', frequency: 0 };
+      const own = Math.max(1, Math.round(numbers.length * (of === 'page' ? sections / pages : 1)));
+      terms.set(term, {
+        list: `${list}${FIELD_LETTERS[field]}${encodeNumbers(numbers)}`,
+        frequency: Math.max(frequency, own),
+      });
     }
   });
-  const entries = [...lists]
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([term, list]) => ({ term, list: list.join('') }));
-  return split(entries, TERMS_SIZE).map(({ items }) => ({
-    from: items[0]?.term ?? '',
-    content: {
-      terms: encodeWords(items.map(({ term }) => term)),
-      postings: items.map(({ list }) => list).join(' '),
-    },
-  }));
+  return [...terms].sort(([a], [b]) => (a < b ? -1 : 1)).map(([term, found]) => ({ term, ...found }));
 }
 
 /** For each term, the numbers of the documents that have it, as steps from one to the next, with the count's code. */
@@ -205,11 +222,15 @@ function listedPage(page: readonly SearchRecord[]): ListedPage {
   };
 }
 
-/** Cuts a list where its parts, written as JSON, pass a size. At least one part. */
-function split<T>(items: readonly T[], size: number): { from: number; items: T[] }[] {
+/** Cuts a list where its parts pass a size: as JSON, if not told otherwise. At least one part. */
+function split<T>(
+  items: readonly T[],
+  size: number,
+  sizeOf = (item: T) => JSON.stringify(item).length,
+): { from: number; items: T[] }[] {
   const parts: { from: number; items: T[]; size: number }[] = [{ from: 0, items: [], size: 0 }];
   items.forEach((item, index) => {
-    const length = JSON.stringify(item).length;
+    const length = sizeOf(item);
     let part = parts.at(-1);
     if (!part || (part.items.length > 0 && part.size + length > size)) {
       part = { from: index, items: [], size: 0 };

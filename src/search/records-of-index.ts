@@ -1,6 +1,6 @@
 import { slugOf } from './engine/format.ts';
 import type { OpenIndex } from './engine/index-files.ts';
-import { questionsIn, unpackBlocks } from './engine/passages.ts';
+import { unpackBlocks } from './engine/passages.ts';
 import { recordsOfSections } from './records.ts';
 import type { Section } from './sections.ts';
 import type { SearchRecord } from './types.ts';
@@ -10,7 +10,11 @@ export async function recordsOfIndex(index: OpenIndex): Promise<SearchRecord[]> 
   const { pages, language, version, docusaurusTag } = index.manifest;
   const records: SearchRecord[] = [];
   for (let page = 0; page < pages; page += 1) {
-    const [listed, packed] = await Promise.all([index.page(page), index.passages(page)]);
+    const [listed, packed, asked] = await Promise.all([
+      index.page(page),
+      index.passages(page),
+      index.questions(page),
+    ]);
     const sections = packed.map((blocks, at): Section => {
       const [level, heading, anchor] = at === 0 ? [1, '', ''] : (listed.sections[at - 1] ?? [2, '']);
       return { level, heading, anchor: anchor ?? slugOf(heading), blocks: unpackBlocks(blocks) };
@@ -34,7 +38,7 @@ export async function recordsOfIndex(index: OpenIndex): Promise<SearchRecord[]> 
     );
     records.push(
       ...ofPage.map((record, at) => {
-        const questions = questionsIn(packed[at] ?? []);
+        const questions = asked[at] ?? [];
         return questions.length > 0 ? { ...record, questions } : record;
       }),
     );

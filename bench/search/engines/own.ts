@@ -10,7 +10,7 @@ export function own(files: ReadonlyMap<string, string>, manifest: string): Conte
       const engine = await createEngine(manifest, async (file) => files.get(file) ?? '');
       await engine.warm();
       const bytes = [...files]
-        .filter(([name]) => !name.startsWith('text-'))
+        .filter(([name]) => !/^(text|asked|common)-/.test(name))
         .reduce((sum, [, text]) => sum + gzipSync(text).length, 0);
       return {
         bytes,

@@ -1,12 +1,12 @@
 import type { Block } from '../types.ts';
 import { type OpenIndex, openIndex, type ReadFile } from './index-files.ts';
-import { type PackedBlock, questionsIn, unpackBlocks } from './passages.ts';
+import { type PackedBlock, unpackBlocks } from './passages.ts';
 import type { TermShard } from './postings.ts';
 import { nameOf, type Place, type PlaceNames, sectionNumber } from './present.ts';
 import { type Group, parseQuery, queryTokens, termsToLoad } from './query.ts';
 import { type RankedPage, rankPages } from './rank.ts';
 import { rerank } from './rerank.ts';
-import { type GroupScores, rarityOf, scoreGroup, type TermSource } from './score.ts';
+import { type GroupScores, rarityOf, scoreGroup, type TermSource, waysOf } from './score.ts';
 import { type Analyser, createAnalyser, type Token } from './tokenise.ts';
 
 /** A section that a query found. */
@@ -63,10 +63,11 @@ export interface Engine {
   rarity(term: string): number;
 }
 
-/** A query reads no more than this of the index, in compressed bytes. */
-const TERMS_BUDGET = 380_000;
-/** An index up to this size is read as a whole before the first query. */
-const PRELOAD_BUDGET = 260_000;
+/** A query reads no more than this of the terms, and of where they stand, in compressed bytes. */
+const TERMS_BUDGET = 120_000;
+const POSTINGS_BUDGET = 260_000;
+/** All terms and the names of all pages are read before the first query when they are no more than this. */
+const PRELOAD_BUDGET = 120_000;
 const SECTIONS_OF_A_PAGE = 3;
 /** A further section of a page is shown when it is nearly as good as the best one. */
 const NEARLY = 0.7;
@@ -89,7 +90,12 @@ export async function createEngine(manifestFile: string, read: ReadFile): Promis
     await index.loadTerms(termsToLoad(tokens, index.synonyms), TERMS_BUDGET);
     const known = { has: (term: string) => index.shardOf(term)?.has(term) ?? false };
     const groups = parseQuery(tokens, lastWord, { analyser, synonyms: index.synonyms, known });
-    const scores = groups.map((group) => scoreGroup(group, source, index.statistics));
+    const ways = groups.map((group) => waysOf(group, source));
+    await index.loadPostings(
+      ways.flat().flatMap((each) => each.ways.flatMap(({ names }) => names)),
+      POSTINGS_BUDGET,
+    );
+    const scores = ways.map((group) => scoreGroup(group, source, index.statistics));
     const ranked = rankPages(groups, scores, index.statistics, index.boostOf);
     const least = (ranked[0]?.score ?? 0) * NOISE;
     return { tokens, groups, scores, ranked: ranked.filter(({ score }) => score >= least) };
@@ -99,7 +105,7 @@ export async function createEngine(manifestFile: string, read: ReadFile): Promis
   const rarity = (term: string): number => {
     const known = rarities.get(term);
     if (known !== undefined) return known;
-    const made = rarityOf(source.postings(term), index.statistics);
+    const made = rarityOf(source.frequency(term), index.statistics);
     // A shard that is not read yet may hold it.
     if (index.shardOf(term)) rarities.set(term, made);
     return made;
@@ -146,8 +152,7 @@ export async function createEngine(manifestFile: string, read: ReadFile): Promis
       return unpackBlocks(sections[sectionNumber(place, index)] ?? []);
     },
     async questions(place) {
-      const sections = await index.passages(place.page);
-      return questionsIn(sections[sectionNumber(place, index)] ?? []);
+      return (await index.questions(place.page))[sectionNumber(place, index)] ?? [];
     },
     rarity,
   };
@@ -155,7 +160,8 @@ export async function createEngine(manifestFile: string, read: ReadFile): Promis
 
 function termSource(index: OpenIndex): TermSource {
   return {
-    postings: (term) => index.shardOf(term)?.postings(term) ?? [],
+    postings: index.postings,
+    frequency: (term) => index.shardOf(term)?.frequency(term) ?? 0,
     startingWith: (prefix, limit) => {
       const [own, further] = [index.shardOf(prefix), index.shardOf(`${prefix}\uffff`)];
       const shards = own === further ? [own] : [own, further];

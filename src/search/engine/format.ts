@@ -1,5 +1,5 @@
 /** Raised whenever a file of the index changes its meaning, so that an old one is refused instead of misread. */
-export const INDEX_FORMAT = 2;
+export const INDEX_FORMAT = 3;
 
 /** A file of the index and what it weighs when compressed. */
 export interface IndexFile {
@@ -19,12 +19,16 @@ export interface Manifest {
   readonly base: IndexFile;
   /** Terms in order; `from` is the first one of a shard. */
   readonly terms: readonly (IndexFile & { readonly from: string })[];
+  /** Where terms stand; `from` is the number of the first term, counted over all shards. */
+  readonly postings: readonly (IndexFile & { readonly from: number })[];
   /** Titles, headings and addresses; `from` is the number of the first page. */
   readonly pageLists: readonly (IndexFile & { readonly from: number })[];
   /** Common words of the language; only answers need them. */
   readonly common: IndexFile;
   /** What stands on the pages, for snippets and answers; `from` is the number of the first page. */
   readonly passages: readonly (IndexFile & { readonly from: number })[];
+  /** The questions that sections answer; only answers need them. `from` is the number of the first page. */
+  readonly questions: readonly (IndexFile & { readonly from: number })[];
 }
 
 /** What every query needs. Number lists are in the form of `wire.ts`. */
@@ -52,12 +56,25 @@ export interface Synonym {
   readonly means: readonly (readonly string[])[];
 }
 
-/** Terms and where they stand. */
+/** The terms themselves: what a query is understood by, before it is known where anything stands. */
 export interface TermsFile {
   /** In the form of `encodeWords`. */
   readonly terms: string;
+  /** Number of the first term, counted over all shards. */
+  readonly first: number;
+  /** For each term, in how many sections it stands (see `rarityOf`), in the form of `encodeNumbers`. */
+  readonly frequencies: string;
+}
+
+/** Where terms stand. Most terms are never asked for, so their lists are read in small parts. */
+export interface PostingsFile {
   /** One list a term, between spaces: for each field that has it, the field's letter and its postings. */
-  readonly postings: string;
+  readonly lists: string;
+}
+
+/** The questions that sections answer: by page, by section. */
+export interface QuestionsFile {
+  readonly pages: readonly (readonly (readonly string[])[])[];
 }
 
 /** Words that everybody uses: what they are beside the subject of a question is less than their rarity says. */

@@ -9,11 +9,13 @@ import {
   lengthOf,
   type Manifest,
   type PageListFile,
+  type PostingsFile,
+  type QuestionsFile,
   type Synonym,
   type TermsFile,
 } from './format.ts';
 import type { PackedBlock, PassagesFile } from './passages.ts';
-import { TermShard } from './postings.ts';
+import { PostingLists, type Postings, TermShard } from './postings.ts';
 import type { IndexStatistics } from './score.ts';
 import { decodeNumbers, decodeWords } from './wire.ts';
 
@@ -40,16 +42,22 @@ export interface OpenIndex {
   areaOf(page: number): number;
   boostOf(page: number): number;
   /** Reads the shards that may hold these terms, as far as `budget` in compressed bytes goes. */
-  loadTerms(terms: readonly string[], budget: number): Promise<readonly TermShard[]>;
+  loadTerms(terms: readonly string[], budget: number): Promise<void>;
   /** The shard that would hold a term, if it was read. */
   shardOf(term: string): TermShard | undefined;
   readonly loadedShards: readonly TermShard[];
+  /** Reads where these terms stand, as far as `budget` in compressed bytes goes. Their shards must have been read. */
+  loadPostings(terms: readonly string[], budget: number): Promise<void>;
+  /** Where a term stands, as far as that was read. */
+  postings(term: string): readonly Postings[];
   page(page: number): Promise<ListedPage>;
   /** What stands in each section of a page. */
   passages(page: number): Promise<readonly (readonly PackedBlock[])[]>;
+  /** The questions that each section of a page answers. */
+  questions(page: number): Promise<readonly (readonly string[])[]>;
   /** How common the words of the language are, from 0 to 1, by stem. */
   commonWords(): Promise<ReadonlyMap<string, number>>;
-  /** Reads everything that queries need, if all of it is no more than `budget`. */
+  /** Reads what every query is understood by and shown with, if all of it is no more than `budget`. */
   preload(budget: number): Promise<void>;
 }
 
@@ -71,7 +79,10 @@ export async function openIndex(file: string, read: ReadFile): Promise<OpenIndex
   );
   const shards = new Map<number, Promise<TermShard>>();
   const ready = new Map<number, TermShard>();
+  const postings = new Map<number, Promise<PostingLists>>();
+  const readyPostings = new Map<number, PostingLists>();
   const lists = new Map<number, Promise<PageListFile>>();
+  const asked = new Map<number, Promise<QuestionsFile>>();
   const texts = new Map<number, Promise<PassagesFile>>();
   const common = new Map<number, Promise<ReadonlyMap<string, number>>>();
 
@@ -82,27 +93,44 @@ export async function openIndex(file: string, read: ReadFile): Promise<OpenIndex
       ready.set(at, made);
       return made;
     });
+  const postingLists = (at: number): Promise<PostingLists> =>
+    once(postings, at, async () => {
+      const { file: name } = entry(manifest.postings, at);
+      const made = parseOrFail(
+        name,
+        await readJson<PostingsFile>(name, read),
+        (each) => new PostingLists(each),
+      );
+      readyPostings.set(at, made);
+      return made;
+    });
+  const shardOf = (term: string) => ready.get(placeOf(manifest.terms, term));
   const pageList = (at: number): Promise<PageListFile> =>
     once(lists, at, () => readJson<PageListFile>(entry(manifest.pageLists, at).file, read));
   const passages = (at: number): Promise<PassagesFile> =>
     once(texts, at, () => readJson<PassagesFile>(entry(manifest.passages, at).file, read));
+  const questions = (at: number): Promise<QuestionsFile> =>
+    once(asked, at, () => readJson<QuestionsFile>(entry(manifest.questions, at).file, read));
 
   return {
     manifest,
     ...base,
     async loadTerms(terms, budget) {
-      const wanted = [...new Set(terms.map((term) => placeOf(manifest.terms, term)))];
-      const missing = wanted
-        .filter((at) => !ready.has(at))
-        .sort((a, b) => entry(manifest.terms, a).bytes - entry(manifest.terms, b).bytes);
-      let left = budget;
-      const affordable = missing.filter((at) => {
-        left -= entry(manifest.terms, at).bytes;
-        return left >= 0;
-      });
-      return Promise.all([...wanted.filter((at) => ready.has(at)), ...affordable].map(shard));
+      const wanted = terms.map((term) => placeOf(manifest.terms, term));
+      await Promise.all(affordable(wanted, ready, manifest.terms, budget).map(shard));
     },
-    shardOf: (term) => ready.get(placeOf(manifest.terms, term)),
+    shardOf,
+    async loadPostings(terms, budget) {
+      const numbers = terms.flatMap((term) => shardOf(term)?.numberOf(term) ?? []);
+      const wanted = numbers.map((number) => placeOf(manifest.postings, number));
+      await Promise.all(affordable(wanted, readyPostings, manifest.postings, budget).map(postingLists));
+    },
+    postings(term) {
+      const number = shardOf(term)?.numberOf(term);
+      if (number === undefined) return [];
+      const at = placeOf(manifest.postings, number);
+      return readyPostings.get(at)?.at(number - entry(manifest.postings, at).from) ?? [];
+    },
     get loadedShards() {
       return [...ready.values()];
     },
@@ -115,6 +143,10 @@ export async function openIndex(file: string, read: ReadFile): Promise<OpenIndex
     async passages(page) {
       const at = placeOf(manifest.passages, page);
       return (await passages(at)).pages?.[page - entry(manifest.passages, at).from] ?? [];
+    },
+    async questions(page) {
+      const at = placeOf(manifest.questions, page);
+      return (await questions(at)).pages?.[page - entry(manifest.questions, at).from] ?? [];
     },
     commonWords: () =>
       once(common, 0, async () => {
@@ -129,6 +161,23 @@ export async function openIndex(file: string, read: ReadFile): Promise<OpenIndex
       ]);
     },
   };
+}
+
+/** Of the files that are wanted, those that are still to be read and that the budget allows: the smallest ones first. */
+function affordable(
+  wanted: readonly number[],
+  ready: ReadonlyMap<number, unknown>,
+  files: readonly IndexFile[],
+  budget: number,
+): number[] {
+  let left = budget;
+  return [...new Set(wanted)]
+    .filter((at) => !ready.has(at))
+    .sort((a, b) => entry(files, a).bytes - entry(files, b).bytes)
+    .filter((at) => {
+      left -= entry(files, at).bytes;
+      return left >= 0;
+    });
 }
 
 function weight(files: readonly IndexFile[]): number {

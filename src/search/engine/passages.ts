@@ -2,13 +2,9 @@ import type { Block } from '../types.ts';
 
 /**
  * A block as the index's files hold it: its kind's letter, then its texts. Columns of rows (`h`) and the tab that blocks stand
- * in (`p`, empty at its end) are told once, before them; a page's keywords stand first in its first section (`k`), the
- * questions of a section before its blocks (`q`).
+ * in (`p`, empty at its end) are told once, before them; a page's keywords stand first in its first section (`k`).
  */
-export type PackedBlock = readonly [
-  kind: 't' | 'i' | 's' | 'r' | 'h' | 'p' | 'c' | 'k' | 'q',
-  ...texts: string[],
-];
+export type PackedBlock = readonly [kind: 't' | 'i' | 's' | 'r' | 'h' | 'p' | 'c' | 'k', ...texts: string[]];
 
 /** Text of some pages: by page, by section, its blocks. */
 export interface PassagesFile {
@@ -35,12 +31,6 @@ export function packBlocks(blocks: readonly Block[]): PackedBlock[] {
   });
 }
 
-/** The questions that stand before a section's blocks. */
-export function questionsIn(packed: readonly PackedBlock[]): readonly string[] {
-  const [, ...questions] = packed.find(([kind]) => kind === 'q') ?? ['q'];
-  return questions;
-}
-
 export function unpackBlocks(packed: readonly PackedBlock[]): Block[] {
   let columns: readonly string[] = [];
   let place: { readonly tab?: string } = {};
@@ -48,7 +38,7 @@ export function unpackBlocks(packed: readonly PackedBlock[]): Block[] {
     const [first = '', label = '', text = ''] = texts;
     if (kind === 'h') columns = texts;
     if (kind === 'p') place = first === '' ? {} : { tab: first };
-    if (kind === 'h' || kind === 'p' || kind === 'k' || kind === 'q') return [];
+    if (kind === 'h' || kind === 'p' || kind === 'k') return [];
     if (kind === 'r') return [{ kind: 'row', columns, cells: texts, ...place }];
     if (kind === 'c') return [{ kind: 'code', language: first, label, text, ...place }];
     return [{ kind: KINDS[kind], text: first, ...place }];

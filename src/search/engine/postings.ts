@@ -1,6 +1,6 @@
 import SearchableMap from 'minisearch/SearchableMap';
 import { FIELDS } from './fields.ts';
-import { COUNTS, FIELD_LETTERS, type TermsFile } from './format.ts';
+import { COUNTS, FIELD_LETTERS, type PostingsFile, type TermsFile } from './format.ts';
 import { decodeNumbers, decodeWords } from './wire.ts';
 
 /** Where one term stands in one field. */
@@ -11,17 +11,19 @@ export interface Postings {
   readonly counts: readonly number[];
 }
 
-/** Terms of one shard. Lists are read when they are first asked for: most never are. */
+/** Terms of one shard. */
 export class TermShard {
-  readonly #lists: readonly string[];
+  readonly #first: number;
+  readonly #frequencies: readonly number[];
   readonly #places: SearchableMap<number>;
-  readonly #read = new Map<number, readonly Postings[]>();
 
   /** @throws RangeError when the file is cut or of another form. */
   constructor(file: TermsFile) {
     const terms = decodeWords(file.terms);
-    this.#lists = file.postings === '' ? [] : file.postings.split(' ');
-    if (terms.length !== this.#lists.length) throw new RangeError('The index has more terms than lists.');
+    this.#first = file.first;
+    this.#frequencies = decodeNumbers(file.frequencies);
+    if (terms.length !== this.#frequencies.length)
+      throw new RangeError('The index has more terms than frequencies.');
     this.#places = new SearchableMap();
     terms.forEach((term, place) => {
       this.#places.set(term, place);
@@ -32,19 +34,15 @@ export class TermShard {
     return this.#places.has(term);
   }
 
-  postings(term: string): readonly Postings[] {
+  /** Number of a term among those of all shards. */
+  numberOf(term: string): number | undefined {
     const place = this.#places.get(term);
-    if (place === undefined) return [];
-    const known = this.#read.get(place);
-    if (known) return known;
-    const made = readList(this.#lists[place] ?? '');
-    this.#read.set(place, made);
-    return made;
+    return place === undefined ? undefined : this.#first + place;
   }
 
-  /** In how many places of any one field a term stands, at most. */
+  /** In how many sections a term stands; 0 when it is none of the index. */
   frequency(term: string): number {
-    return Math.max(0, ...this.postings(term).map(({ documents }) => documents.length));
+    return this.#frequencies[this.#places.get(term) ?? -1] ?? 0;
   }
 
   /** Terms that begin with `prefix`, shortest first. */
@@ -56,6 +54,26 @@ export class TermShard {
   /** Terms that at most `distance` changed, added or lost letters make out of `term`, with that distance. */
   near(term: string, distance: number): [string, number][] {
     return [...this.#places.fuzzyGet(term, distance)].map(([found, [, changes]]) => [found, changes]);
+  }
+}
+
+/** Lists of some terms. Each is read when it is first asked for: most never are. */
+export class PostingLists {
+  readonly #lists: readonly string[];
+  readonly #read = new Map<number, readonly Postings[]>();
+
+  /** @throws TypeError when the file is of another form. */
+  constructor(file: PostingsFile) {
+    this.#lists = file.lists.split(' ');
+  }
+
+  /** In: the place of the term in this file. */
+  at(place: number): readonly Postings[] {
+    const known = this.#read.get(place);
+    if (known) return known;
+    const made = readList(this.#lists[place] ?? '');
+    this.#read.set(place, made);
+    return made;
   }
 }
 

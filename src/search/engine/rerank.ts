@@ -25,7 +25,7 @@ export interface RerankContext {
 
 /** Words of a query from which on it may be the text of a message, and pages whose text is then read for it. */
 const LONG = 3;
-const READ = 6;
+const READ = 4;
 /** More than all weights together. */
 const WHOLE = 12;
 /** The best pages are put in order by their names too: pages and sections of each that are looked at. */

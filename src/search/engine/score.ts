@@ -15,6 +15,8 @@ export interface IndexStatistics {
 /** What the score looks terms up in. */
 export interface TermSource {
   postings(term: string): readonly Postings[];
+  /** In how many sections a term stands; 0 when it is none of the index. */
+  frequency(term: string): number;
   startingWith(prefix: string, limit: number): readonly string[];
   near(term: string): readonly (readonly [string, number])[];
 }
@@ -39,21 +41,33 @@ export interface Way {
 const SATURATION = 1.2;
 const PREFIX_TERMS = 24;
 
+/** The ways in which the index has one word of a query. In: the terms; where they stand need not be known. */
+export function waysOf(group: Group, terms: Pick<TermSource, 'startingWith' | 'near'>): GroupWays {
+  return group.alternatives.map((alternative) => ({ alternative, ways: resolve(alternative, terms) }));
+}
+
+/** The ways of each alternative of a group, in their order. */
+export type GroupWays = readonly { readonly alternative: Alternative; readonly ways: readonly Way[] }[];
+
 /** Scores all pages and sections for one word of a query: of the ways to find it, the best one in each place counts. */
-export function scoreGroup(group: Group, terms: TermSource, index: IndexStatistics): GroupScores {
+export function scoreGroup(
+  group: GroupWays,
+  terms: Pick<TermSource, 'postings' | 'frequency'>,
+  index: IndexStatistics,
+): GroupScores {
   const pages = new Map<number, number>();
   const sections = new Map<number, number>();
   const ways: Way[] = [];
   let rarity = 0;
   // A word that pages have is as rare as it is; one that they have not, as what it means.
   let isNamed = false;
-  for (const alternative of group.alternatives) {
-    for (const { names, weight } of resolve(alternative, terms)) {
+  for (const [at, { alternative, ways: own }] of group.entries()) {
+    for (const { names, weight } of own) {
       ways.push({ names, weight });
-      const found = names.map((name) => scoreTerm(terms.postings(name), index));
+      const found = names.map((name) => scoreTerm(terms.postings(name), terms.frequency(name), index));
       const value = mean(found.map((each) => each.rarity));
       if (alternative.match === 'exact' && !isNamed) rarity = Math.max(rarity, value * weight);
-      isNamed ||= alternative === group.alternatives[0] && value > 0;
+      isNamed ||= at === 0 && value > 0;
       merge(
         pages,
         found.map((each) => each.pages),
@@ -71,7 +85,10 @@ export function scoreGroup(group: Group, terms: TermSource, index: IndexStatisti
 }
 
 /** The terms of the index that an alternative stands for. */
-function resolve({ terms, weight, match }: Alternative, source: TermSource): Way[] {
+function resolve(
+  { terms, weight, match }: Alternative,
+  source: Pick<TermSource, 'startingWith' | 'near'>,
+): Way[] {
   const [term = ''] = terms;
   if (match === 'exact') return [{ names: terms, weight }];
   if (match === 'prefix') {
@@ -88,10 +105,10 @@ function resolve({ terms, weight, match }: Alternative, source: TermSource): Way
 
 type TermScores = Omit<GroupScores, 'ways'>;
 
-function scoreTerm(lists: readonly Postings[], index: IndexStatistics): TermScores {
+function scoreTerm(lists: readonly Postings[], frequency: number, index: IndexStatistics): TermScores {
   const pages = new Map<number, number>();
   const sections = new Map<number, number>();
-  const rarity = rarityOf(lists, index);
+  const rarity = rarityOf(frequency, index);
   for (const { field, documents, counts } of lists) {
     const settings = FIELDS[field];
     if (!settings) continue;
@@ -109,13 +126,8 @@ function scoreTerm(lists: readonly Postings[], index: IndexStatistics): TermScor
 }
 
 /** How much a term tells: the fewer sections have it, the more (the inverse document frequency of BM25). */
-export function rarityOf(lists: readonly Postings[], { pages, sections }: IndexStatistics): number {
-  let share = 0;
-  for (const { field, documents } of lists) {
-    share = Math.max(share, documents.length / (FIELDS[field]?.of === 'page' ? pages : sections));
-  }
-  const frequency = share * sections;
-  return lists.length === 0 ? 0 : Math.log(1 + (sections - frequency + 0.5) / (frequency + 0.5));
+export function rarityOf(frequency: number, { sections }: Pick<IndexStatistics, 'sections'>): number {
+  return frequency === 0 ? 0 : Math.log(1 + (sections - frequency + 0.5) / (frequency + 0.5));
 }
 
 /** Terms of a phrase must stand together to count in full. */

@@ -98,6 +98,12 @@ const WALKS: readonly Walk[] = [
     search: 'sections from the dialog',
   },
   {
+    what: 'the lists of places in the search index',
+    files: /\/search\/lists-.*\.json$/,
+    how: ['cannot be reached'],
+    search: 'sections from the dialog',
+  },
+  {
     what: 'the pages of the search index',
     files: /\/search\/pages-.*\.json$/,
     how: ['cannot be reached'],

@@ -57,7 +57,7 @@ test('says that an index is missing', async () => {
   });
 });
 
-test.each(['base', 'terms', 'pages'])('says that a file of the index (%s) is cut', async (kind) => {
+test.each(['base', 'terms', 'lists', 'pages'])('says that a file of the index (%s) is cut', async (kind) => {
   const files = indexFiles(PAGES);
   const name = [...files.keys()].find((file) => file.startsWith(kind)) ?? '';
   files.set(name, (files.get(name) ?? '').slice(0, 40));
@@ -70,11 +70,11 @@ test('says that a file of the index is a page of HTML, which hosts send for addr
   ).rejects.toMatchObject({ fault: 'malformed' });
 });
 
-test('says that lists of the index are damaged', async () => {
+test('says that terms of the index are damaged', async () => {
   const files = indexFiles(PAGES);
   const name = [...files.keys()].find((file) => file.startsWith('terms')) ?? '';
-  const shard = JSON.parse(files.get(name) ?? '') as { postings: string };
-  files.set(name, JSON.stringify({ ...shard, postings: shard.postings.split(' ').slice(1).join(' ') }));
+  const shard = JSON.parse(files.get(name) ?? '') as { terms: string };
+  files.set(name, JSON.stringify({ ...shard, terms: shard.terms.split('\n').slice(0, -1).join('\n') }));
   await expect(search(files).search(request('flags'))).rejects.toMatchObject({ fault: 'malformed' });
 });
 

@@ -41,7 +41,7 @@ function serveFiles(files: ReadonlyMap<string, string>) {
 test('searches on the other side, and keeps what it read for the next search', async () => {
   const fetched = serveFiles(indexFiles(PAGES));
   const search = createWorkerClient(port()).search(INDEX);
-  await search.warm();
+  await search.search(REQUEST);
   const calls = fetched.mock.calls.length;
   expect((await search.search(REQUEST)).hits.map(({ url }) => url)).toEqual(['/flags']);
   expect(fetched.mock.calls.length).toBe(calls);
@@ -62,7 +62,7 @@ test('asks the host anew for the manifest only: the other names change with thei
 test('sends nothing without a network, and still searches in what it read', async () => {
   const fetched = serveFiles(indexFiles(PAGES));
   const search = createWorkerClient(port()).search(INDEX);
-  await search.warm();
+  await search.search(REQUEST);
   const calls = fetched.mock.calls.length;
   vi.stubGlobal('navigator', { onLine: false });
   const response = await search.search(REQUEST);
