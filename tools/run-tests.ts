@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { findBrowser } from './browser.ts';
 
-// Every check, as `npm test` has it; `--full` adds the browser tests that cost minutes and rarely break.
+// Every check, as `npm test` has it; `--full` adds the browser tests that cost minutes and rarely break, and walks in Firefox and WebKit.
 
 /** What a step of the tests came to. */
 interface Count {
@@ -15,6 +15,9 @@ interface Count {
 const reports = mkdtempSync(path.join(tmpdir(), 'docs-tests-'));
 const total: Count = { passed: 0, failed: 0 };
 const started = performance.now();
+
+/** Of the browser tests: what every change runs, and what `--full` adds. */
+const EVERY_PROJECT = ['daily', 'nightly', 'firefox', 'webkit'].map((name) => `--project=${name}`);
 
 const isFull = process.argv.includes('--full');
 
@@ -46,7 +49,7 @@ if (browser instanceof Error) {
   console.log(`Browser: ${browser.executable} (${browser.how})`);
   await step(
     'Browser tests and budgets',
-    ['playwright', 'test', '--project=daily', ...(isFull ? ['--project=nightly'] : [])],
+    ['playwright', 'test', ...(isFull ? EVERY_PROJECT : EVERY_PROJECT.slice(0, 1))],
     countPlaywright,
     {
       CHROMIUM_PATH: browser.executable,

@@ -5,6 +5,7 @@ import { fetchPage } from './page-cache.ts';
 import { startProgress } from './progress.ts';
 import { samePage } from './same-page.ts';
 import { jumpTo, keepPlace, keptPlace, returnTo, scrollToTarget, settleLoad } from './scroll.ts';
+import { onScrollEnd } from './scroll-end.ts';
 import { swapPage } from './swap.ts';
 
 /** Sent on `document` when another page stands, before it is scrolled; `detail.url` is its address. */
@@ -67,16 +68,17 @@ export function startRouter(): void {
     } else void show(url, (settled) => history.replaceState(history.state, '', settled), back);
   });
   // While another page is on its way, the address is its own already: the place of this one is not to be kept there.
-  addEventListener('scrollend', () => samePage(new URL(location.href), shown) && keepPlace(), {
-    passive: true,
-  });
+  onScrollEnd(() => samePage(new URL(location.href), shown) && keepPlace());
   // Between pages of this visit the router scrolls; after a reload or a full load back, the browser does it sooner.
   history.scrollRestoration = 'manual';
   addEventListener('pagehide', () => {
     history.scrollRestoration = 'auto';
   });
-  addEventListener('pageshow', () => {
+  addEventListener('pageshow', ({ persisted }) => {
     history.scrollRestoration = 'manual';
+    // A page that the browser had put aside as it was: Safari shows it from its top.
+    const place = keptPlace();
+    if (persisted && place !== undefined) jumpTo(place);
   });
   settleLoad();
   // The reader may have gone back before this ran: the address is then another page's already.

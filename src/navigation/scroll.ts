@@ -1,4 +1,5 @@
 import { PATIENCE_MS } from './patience.ts';
+import { onScrollEnd } from './scroll-end.ts';
 import { reveal, targetOf } from './target.ts';
 
 interface Place {
@@ -107,11 +108,11 @@ function holdPlace(place: number): void {
     letGo = () => {};
     observer.disconnect();
     clearTimeout(timer);
-    removeEventListener('scrollend', moved, { capture: true });
+    stopListening();
     for (const act of ACTS) removeEventListener(act, stop, { capture: true });
   };
   const timer = setTimeout(stop, PATIENCE_MS);
-  addEventListener('scrollend', moved, { capture: true, passive: true });
+  const stopListening = onScrollEnd(moved);
   for (const act of ACTS) addEventListener(act, stop, { capture: true, passive: true });
   letGo = stop;
 }

@@ -34,6 +34,24 @@ test('back and forward show the pages where the reader left them', async ({ page
   expect(await isSameWindow(page)).toBe(true);
 });
 
+test('where the browser does not tell that scrolling has ended, the places are kept as well', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(window, 'onscrollend');
+    addEventListener('scrollend', (event) => event.stopImmediatePropagation(), { capture: true });
+  });
+  await open(page, `${frame}/guides/first`);
+  await followToSecond(page);
+  await expect(page.locator('h1')).toHaveText('Second guide');
+  await scrollPage(page, 700);
+  await page.goBack();
+  await expect(page.locator('h1')).toHaveText('First guide');
+  await page.goForward();
+  await expect(page.locator('h1')).toHaveText('Second guide');
+  expect(await place(page)).toBe(700);
+});
+
 test('the place is kept without a pause between scrolling and clicking', async ({ page }) => {
   await open(page, `${frame}/guides/first`);
   await page.evaluate(() => {
