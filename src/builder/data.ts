@@ -19,14 +19,15 @@ const tableSchema = z.object({
 });
 
 const sdkVersionsSchema = z.object({
-  sdks: z.record(z.string(), z.object({ versions: z.array(z.string()).min(1) })),
+  sdks: z.record(z.string(), z.object({ versions: z.array(z.string()).min(1), tag: z.string().optional() })),
 });
 
 /** Facts that several pages show, read from the site's data folder. */
 export interface SiteData {
   /** @throws when there is no such table or it has another shape. */
   table(name: string): DataTableSource;
-  /** @throws when the SDK is unknown or no released version satisfies `range`. */
+  /** In: `tag` as a range asks for the tag that is ahead of the package.
+   * @throws when the SDK is unknown or no released version satisfies `range`. */
   sdkVersion(sdk: string, range?: string): string;
 }
 
@@ -54,6 +55,14 @@ export function loadData(dataDir: string): SiteData {
       sdks ??= parse(path.join(dataDir, 'sdk-versions.json'), sdkVersionsSchema).sdks;
       const versions = sdks[sdk]?.versions;
       if (!versions) throw new Error(`No SDK is named "${sdk}"; known are ${Object.keys(sdks).join(', ')}.`);
+      if (range === 'tag') {
+        const { tag } = sdks[sdk] ?? {};
+        if (tag === undefined)
+          throw new Error(
+            `No tag of ${sdk} is ahead of its package ${versions[0]} any more; take it out of the page.`,
+          );
+        return tag;
+      }
       // Not every registry keeps to semver; without a range the newest is the first of the list.
       const match = range === '*' ? versions[0] : maxSatisfying(versions, range);
       if (!match)

@@ -7,7 +7,12 @@ import { loadData } from '../../../src/builder/data.ts';
 const folder = mkdtempSync(path.join(tmpdir(), 'versions-'));
 writeFileSync(
   path.join(folder, 'sdk-versions.json'),
-  JSON.stringify({ sdks: { java: { versions: ['8.1.0', '8.0.2', '7.4.3', '7.4.0'] } } }),
+  JSON.stringify({
+    sdks: {
+      java: { versions: ['8.1.0', '8.0.2', '7.4.3', '7.4.0'] },
+      ruby: { versions: ['4.3.0'], tag: '5.0.0' },
+    },
+  }),
 );
 const { sdkVersion } = loadData(folder);
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -28,7 +33,12 @@ describe('the version of an SDK that a page shows', () => {
     );
   });
 
+  it('may be the tag that is ahead of the package, as long as there is one', () => {
+    expect(sdkVersion('ruby', 'tag')).toBe('5.0.0');
+    expect(() => sdkVersion('java', 'tag')).toThrow('No tag of java is ahead of its package 8.1.0 any more');
+  });
+
   it('is a fault of the page where the SDK is unknown', () => {
-    expect(() => sdkVersion('jave')).toThrow('No SDK is named "jave"; known are java.');
+    expect(() => sdkVersion('jave')).toThrow('No SDK is named "jave"; known are java, ruby.');
   });
 });
