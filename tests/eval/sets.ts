@@ -21,6 +21,7 @@ export type AnswerSet = SetOf<QuestionEntry>;
 
 const MAKERS = { by: 'makers', made: 'by the makers of the engine' } as const;
 const THREADS = { by: 'others', made: 'by others, from public threads; hidden at first' } as const;
+const PAGES = { by: 'others', made: 'by others, from the pages and public threads, to learn from' } as const;
 const BLIND = {
   by: 'others',
   made: 'by others, from public threads; scored once before it was seen',
@@ -32,6 +33,8 @@ export const SEARCH_SETS: readonly SearchSet[] = [
   { name: 'own-second', ...MAKERS },
   { name: 'threads-first', ...THREADS },
   { name: 'blind-first', ...BLIND },
+  { name: 'blind-second', ...BLIND },
+  { name: 'blind-third', ...BLIND },
 ].map((set) => ({ ...set, seen: 'training', entries: read<QueryEntry>('search', set.name) }));
 
 export const ANSWER_SETS: readonly AnswerSet[] = [
@@ -40,6 +43,10 @@ export const ANSWER_SETS: readonly AnswerSet[] = [
   { name: 'own-second', ...MAKERS },
   { name: 'threads-first', ...THREADS },
   { name: 'blind-first', ...BLIND },
+  { name: 'blind-second', ...BLIND },
+  { name: 'blind-third', ...BLIND },
+  { name: 'pages-first', ...PAGES },
+  { name: 'pages-second', ...PAGES },
   {
     name: 'sections',
     by: 'makers',
