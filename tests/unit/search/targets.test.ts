@@ -118,16 +118,32 @@ describe('search', () => {
     ).toEqual([]);
   });
 
+  test('looks at few terms and places for a keystroke: `npm run bench:search-speed` tells how long that takes', async () => {
+    const keystrokes = (SEARCH_SETS[0]?.entries ?? []).flatMap(({ query }) =>
+      Array.from(query, (_, at) => query.slice(0, at + 1)).slice(-12),
+    );
+    const places: number[] = [];
+    for (const query of keystrokes) {
+      const { scores } = await engine.look(query, 'typing');
+      const terms = scores.flatMap(({ ways }) => ways.flatMap(({ names }) => names));
+      expect(terms.length, query).toBeLessThan(80);
+      const lists = terms.flatMap((term) => engine.index.postings(term));
+      places.push(lists.reduce((sum, { documents }) => sum + documents.length, 0));
+    }
+    places.sort((a, b) => a - b);
+    expect(places[Math.floor(places.length * 0.95)]).toBeLessThan(7_000);
+    expect(places.at(-1)).toBeLessThan(14_000);
+  });
+
   test('fetches nothing twice while a query is typed', async () => {
-    const queries = Array.from('local evaluation', (_, at, all = 'local evaluation') => all.slice(0, at + 1));
-    const { files } = await fetchedFor(queries);
+    const typed = 'local evaluation';
     const reads: string[] = [];
     const fresh = await createEngine('en-current.json', async (name) => {
       reads.push(name);
       return file(name);
     });
-    for (const query of queries) await fresh.search(query, FIRST_RESULTS);
-    expect(reads.sort()).toEqual(files.sort());
+    for (let end = 1; end <= typed.length; end += 1) await fresh.search(typed.slice(0, end), FIRST_RESULTS);
+    expect(reads).toEqual([...new Set(reads)]);
   });
 });
 
