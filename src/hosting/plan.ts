@@ -25,7 +25,10 @@ export interface HostPlan {
 }
 
 /** Beginnings of the names of files that carry a hash: what is bundled, and the search index but for its manifests. */
-const HASHED = ['assets/', ...['base', 'common', 'pages', 'terms', 'text'].map((part) => `search/${part}-`)];
+const HASHED = [
+  'assets/',
+  ...['asked', 'base', 'common', 'lists', 'pages', 'terms', 'text'].map((part) => `search/${part}-`),
+];
 
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
 export const REVALIDATED = 'public, max-age=0, must-revalidate';

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { siteConfigSchema } from '../../../src/config/schema.ts';
+import { createHostPlan } from '../../../src/hosting/plan.ts';
+import { buildSearchFiles } from '../../../src/search/build-index.ts';
+import { NO_VOCABULARY } from '../../../src/search/types.ts';
+import { filler, recordsOfPages, SET } from '../search/site.ts';
+
+it('every file of the search index that is named after its content is kept for a year', () => {
+  const { immutable } = createHostPlan({
+    config: siteConfigSchema.parse({ url: 'https://docs.example.com' }),
+    scriptHashes: [],
+    embedded: [],
+    hasFile: () => false,
+  });
+  const records = recordsOfPages(filler(20)).map((record) => ({
+    ...record,
+    questions: ['How does it grow?'],
+  }));
+  const hashed = [...buildSearchFiles(records, NO_VOCABULARY, SET).keys()].filter((file) =>
+    /-[\da-f]{10}\.json$/.test(file),
+  );
+  expect(hashed.some((file) => file.includes('asked-'))).toBe(true);
+  for (const file of hashed)
+    expect(
+      immutable.some((start) => `/${file}`.startsWith(start)),
+      file,
+    ).toBe(true);
+});
