@@ -262,7 +262,7 @@ export default defineConfig({
     ownKey: {
       placeholder: 'YOUR_ENVIRONMENT_KEY',
       name: 'client-side environment key',
-      hint: 'It stands under SDK Keys in the sidebar of the environment.',
+      hint: 'You find it under SDK Keys in the sidebar of the environment.',
       accepted: {
         pattern: '^[\\w-]{1,100}$',
         reason:

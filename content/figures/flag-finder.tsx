@@ -51,8 +51,8 @@ export function FlagFinder({ queryString }: { readonly queryString: string }) {
         <Answers question={next} onAnswer={(answer) => go([...words, answer])} />
       )}
       <figcaption>
-        The calls are described below, and <a href="#causes">all causes</a> stand in one list. The address
-        keeps your answers, so that you can pass them on.
+        The calls are described below, with a <a href="#causes">list of all causes</a>. The address keeps your
+        answers, so that you can pass them on.
       </figcaption>
     </figure>
   );

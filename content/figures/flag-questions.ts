@@ -28,7 +28,7 @@ const SEGMENT: Question = {
     yes: {
       say: 'Yes',
       next: {
-        ask: 'Does the user match another segment that stands above yours in **Segment Overrides** of the flag?',
+        ask: 'Does the user match another segment that is above yours in **Segment Overrides** of the flag?',
         answers: {
           yes: { say: 'Yes', next: 'another-segment-wins' },
           no: { say: 'No, but the flag has variants', next: 'variant' },

@@ -26,8 +26,11 @@ const sdkVersionsSchema = z.object({
 export interface SiteData {
   /** @throws when there is no such table or it has another shape. */
   table(name: string): DataTableSource;
-  /** In: `tag` as a range asks for the tag that is ahead of the package.
-   * @throws when the SDK is unknown or no released version satisfies `range`. */
+  /**
+   * In: `tag` as a range asks for the tag that is ahead of the package.
+   *
+   * @throws when the SDK is unknown, no released version satisfies `range`, or no tag is ahead.
+   */
   sdkVersion(sdk: string, range?: string): string;
 }
 
@@ -53,10 +56,10 @@ export function loadData(dataDir: string): SiteData {
     },
     sdkVersion(sdk, range = '*') {
       sdks ??= parse(path.join(dataDir, 'sdk-versions.json'), sdkVersionsSchema).sdks;
-      const versions = sdks[sdk]?.versions;
-      if (!versions) throw new Error(`No SDK is named "${sdk}"; known are ${Object.keys(sdks).join(', ')}.`);
+      const known = sdks[sdk];
+      if (!known) throw new Error(`No SDK is named "${sdk}"; known are ${Object.keys(sdks).join(', ')}.`);
+      const { versions, tag } = known;
       if (range === 'tag') {
-        const { tag } = sdks[sdk] ?? {};
         if (tag === undefined)
           throw new Error(
             `No tag of ${sdk} is ahead of its package ${versions[0]} any more; take it out of the page.`,

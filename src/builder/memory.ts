@@ -1,17 +1,9 @@
 import { createHash } from 'node:crypto';
-import {
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { cacheDir, themeDir } from './theme-dir.ts';
+import { clearUnused } from './unused-cache.ts';
 
 /** Results of pure functions that take long, kept from one build of a site to the next. */
 export interface Memory {
@@ -51,7 +43,7 @@ export function openMemory(siteDir: string): Memory {
       return made;
     },
     save() {
-      clearUnused();
+      clearUnused(/^memory-/, KEPT_MS);
       if (used.size === 0) return;
       if (!isNew && used.size === known.size) {
         utimesSync(file, new Date(), new Date());
@@ -74,16 +66,8 @@ function read(file: string, madeBy: string): ReadonlyMap<string, unknown> {
   }
 }
 
+/** For how long the memory of a site is kept that is not built. */
 const KEPT_MS = 7 * 24 * 60 * 60 * 1000;
-
-/** Removes what belongs to sites that were not built for a week. */
-function clearUnused(): void {
-  for (const name of readdirSync(cacheDir).filter((each) => each.startsWith('memory-'))) {
-    const file = path.join(cacheDir, name);
-    const written = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
-    if (written !== undefined && Date.now() - written > KEPT_MS) rmSync(file, { force: true });
-  }
-}
 
 /** The bundle that this runs from is named after what is in it; npm lists the packages that are installed. */
 function builderAndPackages(): string | undefined {

@@ -8,6 +8,9 @@ import type { PageLanguage } from '../ui/model.ts';
 /** With one set of tabs, the tabs are all that a reader has to choose. */
 const FEWEST_SETS = 2;
 
+/** How the components write the element of such tabs. */
+const LANGUAGE_TABS = `${TABS}="${LANGUAGE_GROUP}"`;
+
 /** Languages of a page, and its HTML in which sections and rows about some of them alone say so. */
 export interface PageInLanguages {
   readonly html: string;
@@ -20,6 +23,8 @@ export interface PageInLanguages {
  * them first, as in "Java: time-outs", and rows of tables whose first cell names them and nothing else.
  */
 export function pageLanguages(html: string): PageInLanguages {
+  // Most pages have no such tabs, and need not be parsed for them.
+  if (html.split(LANGUAGE_TABS).length <= FEWEST_SETS) return { html, languages: [] };
   const languages = languagesOf(parseHtml(html));
   if (languages.length === 0) return { html, languages };
   const names = new Map(languages.map(({ value, label }) => [label, value]));

@@ -10,9 +10,17 @@ let shared: Promise<Highlighter> | undefined;
 export async function sharedHighlighter(memory: Memory): Promise<Highlighter> {
   shared ??= createHighlighter();
   const { load, tokenize } = await shared;
+  const loaded = new Set<string>();
   return {
-    load,
+    async load(languages) {
+      const names = [...languages];
+      await load(names);
+      for (const name of names) loaded.add(name);
+    },
+    // Before its grammar is there, code is plain, which is not to be remembered.
     tokenize: (code, language) =>
-      memory.recall('code', `${language}\n${code}`, () => tokenize(code, language)),
+      loaded.has(language)
+        ? memory.recall('code', `${language}\n${code}`, () => tokenize(code, language))
+        : tokenize(code, language),
   };
 }

@@ -24,10 +24,11 @@ const THREADS = { by: 'others', made: 'by others, from public threads; hidden at
 const PAGES = { by: 'others', made: 'by others, from the pages and public threads, to learn from' } as const;
 const BLIND = {
   by: 'others',
-  made: 'by others, from public threads; scored once before it was seen',
+  made: 'by others, from the pages and public threads; scored once before it was seen',
 } as const;
 
-export const SEARCH_SETS: readonly SearchSet[] = [
+/** Made of queries and of questions, each in a file of its own. */
+const OF_BOTH = [
   { name: 'given', by: 'makers', made: 'with the specification' } as const,
   { name: 'own-first', ...MAKERS },
   { name: 'own-second', ...MAKERS },
@@ -35,16 +36,16 @@ export const SEARCH_SETS: readonly SearchSet[] = [
   { name: 'blind-first', ...BLIND },
   { name: 'blind-second', ...BLIND },
   { name: 'blind-third', ...BLIND },
-].map((set) => ({ ...set, seen: 'training', entries: read<QueryEntry>('search', set.name) }));
+];
+
+export const SEARCH_SETS: readonly SearchSet[] = OF_BOTH.map((set) => ({
+  ...set,
+  seen: 'training',
+  entries: read<QueryEntry>('search', set.name),
+}));
 
 export const ANSWER_SETS: readonly AnswerSet[] = [
-  { name: 'given', by: 'makers', made: 'with the specification' } as const,
-  { name: 'own-first', ...MAKERS },
-  { name: 'own-second', ...MAKERS },
-  { name: 'threads-first', ...THREADS },
-  { name: 'blind-first', ...BLIND },
-  { name: 'blind-second', ...BLIND },
-  { name: 'blind-third', ...BLIND },
+  ...OF_BOTH,
   { name: 'pages-first', ...PAGES },
   { name: 'pages-second', ...PAGES },
   {

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Rollup } from 'vite';
 import { cacheDir, themeDir } from '../theme-dir.ts';
+import { clearUnused } from '../unused-cache.ts';
 import { sharedConfig } from './config.ts';
-import { clearOldBundles } from './old-bundles.ts';
 
 /** What `builder/index.ts` exports. */
 export type Builder = typeof import('../index.ts');
@@ -33,9 +33,13 @@ export async function loadBuilder(): Promise<Builder> {
     },
   });
   const folder = writeOnce(result as Rollup.RollupOutput);
-  clearOldBundles(folder);
+  utimesSync(folder, new Date(), new Date());
+  clearUnused(/^(builder|scripts)-/, KEPT_MS);
   return import(/* @vite-ignore */ pathToFileURL(path.join(folder, 'builder.js')).href);
 }
+
+/** A process loads its bundles within seconds; what lies unused for longer belongs to an older version, or to a process that was killed. */
+const KEPT_MS = 60 * 60 * 1000;
 
 /** Writes a bundle to a folder named after what is in it, where other processes that build may have put it already. */
 function writeOnce({ output }: Rollup.RollupOutput): string {

@@ -29,7 +29,7 @@ export function checkAddress(typed: string): Checked {
       problem: 'This is not an address. Enter one such as https://api.example.com, with https:// before it.',
     };
   if (url.username !== '' || url.password !== '')
-    return { problem: 'The address holds a name or a password. Enter it without what stands before the @.' };
+    return { problem: 'The address holds a name or a password. Enter it without the part before the @.' };
   if (url.pathname !== '/' || url.search !== '' || url.hash !== '')
     return { problem: `Enter the address without a path: ${url.origin}` };
   return { value: url.origin };

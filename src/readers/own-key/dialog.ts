@@ -1,8 +1,8 @@
 import { ownAddress, ownKey } from '../../state/own-values.ts';
 import { announce, make } from '../elements.ts';
+import { createField } from '../field.ts';
 import type { OwnKeySettings } from '../settings.ts';
 import { checkAddress, checkKey } from './check.ts';
-import { createField } from './field.ts';
 
 /** Asks for the values that samples shall show. A text that is refused is kept in its field, with the reason below it. */
 export function openDialog(settings: OwnKeySettings): void {
@@ -10,16 +10,16 @@ export function openDialog(settings: OwnKeySettings): void {
   const key = createField({
     id: 'own-key',
     label: sentence(name),
-    hint,
+    about: hint,
     value: ownKey.get(),
-    check: (typed) => checkKey(typed, settings),
+    check: (typed) => checkKey(typed, settings).problem,
   });
   const address = createField({
     id: 'own-address',
     label: 'Address of your API, if you host it',
-    hint: 'It stands in samples only. The page itself sends nothing there.',
+    about: 'It appears in samples only. The page itself sends nothing there.',
     value: ownAddress.get(),
-    check: checkAddress,
+    check: (typed) => checkAddress(typed).problem,
   });
   const fields = addresses.length > 0 ? [key, address] : [key];
   const isInUse = ownKey.get() !== '' || ownAddress.get() !== '';
@@ -49,11 +49,10 @@ export function openDialog(settings: OwnKeySettings): void {
   ]);
   form.addEventListener('submit', (event) => {
     event.preventDefault();
-    const checked = fields.map((field) => field.check());
-    const wrong = checked.findIndex(({ problem }) => problem !== undefined);
-    if (wrong >= 0) return fields[wrong]?.focus();
-    ownKey.set(checked[0]?.value ?? '');
-    ownAddress.set(checked[1]?.value ?? '');
+    const wrong = fields.filter((field) => field.check() !== undefined);
+    if (wrong.length > 0) return wrong[0]?.focus();
+    ownKey.set(checkKey(key.value(), settings).value ?? '');
+    ownAddress.set(checkAddress(address.value()).value ?? '');
     finish('Samples show your values.');
   });
 
@@ -73,7 +72,7 @@ export function openDialog(settings: OwnKeySettings): void {
     make('p', undefined, [
       'Samples on this site show what you enter in place of ',
       make('code', { textContent: placeholder }),
-      `. ${isKeptForLong() ? 'It is kept in this browser only' : 'This browser does not keep it: it is forgotten with the page'}, and this site does not send it anywhere by itself.`,
+      `. ${isKeptForLong() ? 'It is kept in this browser only' : 'This browser does not keep it: it is forgotten with the page'}, and this site sends it nowhere unless you send a request with it.`,
     ]),
     form,
   );

@@ -3,9 +3,9 @@ import { type ApiRequest, requestOf } from '../../api-reference/request/request.
 import type { SendField, SendPlan } from '../../api-reference/request/send-plan.ts';
 import { ownKey } from '../../state/own-values.ts';
 import { make } from '../elements.ts';
+import { createField, type Field } from '../field.ts';
 import { checkKey } from '../own-key/check.ts';
 import type { ReaderSettings } from '../settings.ts';
-import { createField, type Field } from './field.ts';
 
 /** A request as the form has it, and the place of its server among those of the operation. */
 export interface Filled {

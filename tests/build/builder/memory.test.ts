@@ -1,7 +1,9 @@
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { sharedHighlighter } from '../../../src/builder/shared-highlighter.ts';
 import { cacheDir } from '../../../src/builder/theme-dir.ts';
+import { clearUnused } from '../../../src/builder/unused-cache.ts';
 import { build, page, writeSite } from './sites.ts';
 
 const CODE = [
@@ -48,4 +50,35 @@ test('what a build has coloured and drawn is there for the next, as long as buil
 
   writeFileSync(file, kept.slice(0, 100));
   expect(await built(siteDir), 'it is cut').toEqual(first);
+});
+
+test('code that was plain, because its grammar was not there yet, is coloured when it is', async () => {
+  const kept = new Map<string, unknown>();
+  const memory = {
+    recall: <T>(kind: string, text: string, make: () => T): T => {
+      const key = kind + text;
+      if (!kept.has(key)) kept.set(key, make());
+      return kept.get(key) as T;
+    },
+    save() {},
+  };
+  const { load, tokenize } = await sharedHighlighter(memory);
+  const kinds = () => tokenize('local answer = 42', 'lua').flatMap((line) => line.map(({ kind }) => kind));
+  expect(kinds()).toEqual([undefined]);
+  await load(['lua']);
+  expect(kinds()).toContain('k');
+});
+
+test('what lies unused in the cache for long is removed, and nothing else', () => {
+  const [old, fresh, other] = ['test-old', 'test-fresh', 'another-old'].map((name) =>
+    path.join(cacheDir, `${name}-${process.pid}`),
+  ) as [string, string, string];
+  for (const file of [old, fresh, other]) writeFileSync(file, '');
+  for (const file of [old, other]) utimesSync(file, new Date(0), new Date(0));
+  try {
+    clearUnused(/^test-/, 60_000);
+    expect([old, fresh, other].map((file) => existsSync(file))).toEqual([false, true, true]);
+  } finally {
+    for (const file of [fresh, other]) rmSync(file, { force: true });
+  }
 });

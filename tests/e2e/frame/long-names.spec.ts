@@ -49,3 +49,18 @@ test('long names wrap in the menu, in the contents list and among hits', async (
   const body = page.locator('.search-body');
   expect(await body.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
 });
+
+test('the method of an operation stays one word beside a name of several lines', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await open(page, `${addressOf('docs')}/edge-api/get-identity-flags-and-traits`);
+  const methods = page.locator('#sidebar .badge');
+  await expect(methods.first()).toBeVisible();
+  const lines = await methods.evaluateAll((badges) =>
+    badges.map((badge) => {
+      const words = document.createRange();
+      words.selectNodeContents(badge);
+      return new Set([...words.getClientRects()].map(({ top }) => Math.round(top))).size;
+    }),
+  );
+  expect(lines).toEqual(lines.map(() => 1));
+});

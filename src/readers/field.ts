@@ -1,8 +1,9 @@
-import { make } from '../elements.ts';
+import { make } from './elements.ts';
 
 interface FieldOptions {
   readonly id: string;
   readonly label: string;
+  /** What the reader has to know of it. */
   readonly about: string;
   readonly value: string;
   /** Values to choose from; none for free text. */
@@ -20,9 +21,10 @@ export interface Field {
   check(): string | undefined;
 }
 
-/** A field with its name, what the description says of it, and below it what is wrong. */
+/** A field with its name, what is to be known of it, and below it what is wrong with its text. */
 export function createField({ id, label, about, value, values = [], isLong, check }: FieldOptions): Field {
   const shared = { id, 'aria-describedby': `${id}-about ${id}-problem` } as const;
+  const typed = { ...shared, spellcheck: false, autocapitalize: 'off' } as const;
   const control = values.length
     ? make(
         'select',
@@ -30,12 +32,12 @@ export function createField({ id, label, about, value, values = [], isLong, chec
         values.map((each) => make('option', { value: each, textContent: each || 'not sent' })),
       )
     : isLong
-      ? make('textarea', { ...shared, rows: 10, spellcheck: false })
-      : make('input', { ...shared, type: 'text', autocomplete: 'off', spellcheck: false });
+      ? make('textarea', { ...typed, rows: 10 })
+      : make('input', { ...typed, type: 'text', autocomplete: 'off' });
   control.value = value;
-  const problem = make('p', { id: `${id}-problem`, className: 'send-problem', hidden: true });
+  const problem = make('p', { id: `${id}-problem`, className: 'reader-problem', hidden: true });
   return {
-    element: make('div', { className: 'send-field' }, [
+    element: make('div', { className: 'reader-field' }, [
       make('label', { htmlFor: id, textContent: label }),
       make('span', { id: `${id}-about`, textContent: about }),
       control,
