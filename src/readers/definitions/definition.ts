@@ -68,13 +68,15 @@ function isHeld(): boolean {
   return Boolean(shown?.popover.matches(':hover') || shown?.link.matches(':hover, :focus-visible'));
 }
 
-for (const type of ['pointerout', 'focusout'] as const)
-  document.addEventListener(type, () => {
-    if (shown)
-      later(HIDE_MS, () => {
-        if (!isHeld()) hide();
-      });
-  });
+function hideUnlessHeld(): void {
+  if (shown && !isHeld()) hide();
+}
+
+document.addEventListener('pointerout', () => {
+  if (shown) later(HIDE_MS, hideUnlessHeld);
+});
+// At once: it could cover what has the focus next.
+document.addEventListener('focusout', hideUnlessHeld);
 document.addEventListener('keydown', ({ key }) => {
   if (key === 'Escape') hide();
 });

@@ -39,6 +39,24 @@ test('by keyboard: the focus shows it, Escape hides it, and Enter follows the li
   expect(await isSameWindow(page)).toBe(true);
 });
 
+test('by keyboard: it is gone as soon as the focus is, and covers nothing that has it next', async ({
+  page,
+}) => {
+  await open(page, site);
+  await term(page, 'pot').focus();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Tab');
+  await expect(popover(page)).toBeVisible();
+  await term(page, 'pot').evaluate((link) => {
+    const look = () => {
+      link.dataset.shownAtNext = String(document.querySelector('[role="tooltip"]') !== null);
+    };
+    document.addEventListener('focusin', look, { once: true });
+  });
+  await page.keyboard.press('Tab');
+  await expect(term(page, 'pot')).toHaveAttribute('data-shown-at-next', 'false');
+});
+
 test('a term without a paragraph, and a page that does not come, leave the link as it is', async ({
   page,
 }) => {
