@@ -128,7 +128,7 @@ export default defineConfig({
       {
         title: 'I want to …',
         links: [
-          { label: 'give a feature to 10 % of users', href: '/managing-flags/rollout/rollout-by-percentage' },
+          { label: 'give a feature to 10% of users', href: '/managing-flags/rollout/rollout-by-percentage' },
           { label: 'identify a user from my server', href: '/integrating-with-flagsmith/sdks/server-side' },
           { label: 'know what counts as a request', href: '/administration-and-security/billing-api-usage' },
           { label: 'let people log in with Okta', href: '/administration-and-security/access-control/okta' },
@@ -139,7 +139,7 @@ export default defineConfig({
           },
           { label: 'find out why a user does not see my flag', href: '/support/flag-not-showing' },
           {
-            label: 'see who is in at 25 %',
+            label: 'see who is in at 25%',
             href: '/managing-flags/rollout/rollout-by-percentage?share=25#how-it-works',
           },
           {

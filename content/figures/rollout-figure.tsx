@@ -37,11 +37,11 @@ export function RolloutFigure({ queryString }: { readonly queryString: string })
             aria-pressed={share === each}
             onClick={() => setShare(each)}
           >
-            {each} %
+            {each}%
           </button>
         ))}
       </div>
-      <ul className="demo-grid" aria-label={`Identities user_1001 to user_1100 at ${share} %`}>
+      <ul className="demo-grid" aria-label={`Identities user_1001 to user_1100 at ${share}%`}>
         {NUMBERS.map(({ user, number }) => (
           <li
             key={user}
@@ -56,7 +56,7 @@ export function RolloutFigure({ queryString }: { readonly queryString: string })
       </ul>
       <figcaption>
         <output aria-live="polite">
-          At {share} %, {members} of these 100 identities are in.
+          At {share}%, {members} of these 100 identities are in.
         </output>{' '}
         Each square is an identity, from user_1001 at the top left to user_1100; a filled one has a number of{' '}
         {share} or less.

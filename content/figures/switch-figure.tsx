@@ -26,7 +26,7 @@ export function SwitchFigure() {
         >
           <code>show_banner</code> is {isOn ? 'on' : 'off'}
         </button>
-        <label htmlFor="switch-share">for {share} %</label>
+        <label htmlFor="switch-share">for {share}%</label>
         <input
           id="switch-share"
           type="range"

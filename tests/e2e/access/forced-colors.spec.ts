@@ -80,8 +80,8 @@ for (const [palette, mode] of [
       expect(await ground('.tabs-list > :not(:checked) + label')).not.toBe(highlight);
 
       await open(page, `${docs}/managing-flags/rollout/rollout-by-percentage`);
-      await page.getByRole('button', { name: '50 %' }).click();
-      await expect(page.locator('.demo output')).toContainText('At 50 %');
+      await page.getByRole('button', { name: '50%' }).click();
+      await expect(page.locator('.demo output')).toContainText('At 50%');
       expect(await ground('.demo [aria-pressed="true"]')).toBe(highlight);
       expect(await ground('.demo [aria-pressed="false"]')).not.toBe(highlight);
       // Identities that are in are filled, others are not.

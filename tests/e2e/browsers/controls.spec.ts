@@ -63,11 +63,11 @@ atBothWidths(() => {
     reader,
   }) => {
     await reader.open(`${docs}/managing-flags/rollout/rollout-by-percentage`);
-    await reader.click('figure.demo button', '50 %');
-    await reader.sees('figure.demo', 'At 50 %, 52 of these 100 identities are in.');
+    await reader.click('figure.demo button', '50%');
+    await reader.sees('figure.demo', 'At 50%, 52 of these 100 identities are in.');
     await reader.expect('location.search').toBe('?share=50');
     await reader.reload();
-    await reader.sees('figure.demo', 'At 50 %, 52 of these 100 identities are in.');
+    await reader.sees('figure.demo', 'At 50%, 52 of these 100 identities are in.');
   });
 
   test('a diagram opens in full size, zooms and closes', async ({ reader }) => {

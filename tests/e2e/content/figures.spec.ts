@@ -60,14 +60,14 @@ test('without script the causes are a list with a check and a remedy each', asyn
 
 test('the home page leads to the figures, and their addresses carry their state', async ({ page }) => {
   await open(page, docs);
-  await page.getByRole('main').getByRole('link', { name: 'see who is in at 25 %' }).click();
-  await expect(page.getByText('At 25 %, 28 of these 100 identities are in.')).toBeVisible();
-  await page.getByRole('button', { name: '50 %' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'see who is in at 25%' }).click();
+  await expect(page.getByText('At 25%, 28 of these 100 identities are in.')).toBeVisible();
+  await page.getByRole('button', { name: '50%' }).click();
   await expect(page).toHaveURL(/\?share=50/);
   await page.reload();
-  await expect(page.getByText('At 50 %, 52 of these 100 identities are in.')).toBeVisible();
+  await expect(page.getByText('At 50%, 52 of these 100 identities are in.')).toBeVisible();
   await page.goto(`${docs}/managing-flags/rollout/rollout-by-percentage?share=<b>`);
-  await expect(page.getByText('At 10 %, 12 of these 100 identities are in.')).toBeVisible();
+  await expect(page.getByText('At 10%, 12 of these 100 identities are in.')).toBeVisible();
 });
 
 test('the traits and rule values that a reader typed stand in the address', async ({ page }) => {

@@ -43,7 +43,7 @@ test('each task of a newcomer is at most two clicks away', async ({ page }) => {
     'upgrade safely',
     /does not see my flag/,
     /Okta/,
-    /10 %/,
+    /10%/,
     /request/,
     'Python',
   ])

@@ -102,7 +102,7 @@ describe('the rollout of the figure', () => {
     }
   });
 
-  test('has 12, 28 and 52 members at 10, 25 and 50 %, and nobody leaves as the share grows', () => {
+  test('has 12, 28 and 52 members at 10, 25 and 50%, and nobody leaves as the share grows', () => {
     expect([10, 25, 50].map((share) => keys.filter((key) => isIn(key, share)).length)).toEqual([12, 28, 52]);
     for (const key of keys) {
       const shares = Array.from({ length: 101 }, (_, share) => isIn(key, share));

@@ -154,7 +154,7 @@ describe('blocks', () => {
       'x#y',
       () => (
         <figure>
-          <button type="button">10 %</button>
+          <button type="button">10%</button>
           <ul>
             <li>one</li>
           </ul>
