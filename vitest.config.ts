@@ -12,8 +12,8 @@ export default defineConfig({
     env: { NODE_ENV: 'production' },
     // A run has the machine to itself; by default Vitest leaves one core idle, which on two cores is half of them.
     maxWorkers: '100%',
-    // `unit`: pure rooms, seconds for all of them, so that they run with every change. `build`: what builds whole sites, runs
-    // samples or reads hundreds of descriptions.
-    projects: [suite('unit', 20_000), suite('build', 60_000)],
+    // `unit`: pure rooms, seconds for all of them, so that they run with every change. `build`: what builds whole sites or
+    // reads hundreds of descriptions. `nightly`: what costs minutes and rarely breaks, for `npm run test:full`.
+    projects: [suite('unit', 20_000), suite('build', 60_000), suite('nightly', 60_000)],
   },
 });

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { findBrowser } from './browser.ts';
 
-// Every check, as `npm test` has it; `--full` adds the browser tests that cost minutes and rarely break, and walks in Firefox and WebKit.
+// Every check, as `npm test` has it; `--full` adds the tests that cost minutes and rarely break, and walks in Firefox and WebKit.
 
 /** What a step of the tests came to. */
 interface Count {
@@ -21,13 +21,19 @@ const EVERY_PROJECT = ['daily', 'nightly', 'firefox', 'webkit'].map((name) => `-
 
 const isFull = process.argv.includes('--full');
 
+const SUITES = {
+  unit: 'Unit tests',
+  build: 'Tests that build sites',
+  ...(isFull && { nightly: 'Tests that cost minutes' }),
+};
+
 await step('Lint', ['biome', 'check', '.']);
 await step('Types', ['tsc', '--noEmit']);
 await step('Prose', ['npm', 'run', '--silent', 'lint:prose']);
 await step('Build', ['node', 'src/builder/cli.ts', 'build'], undefined, { NODE_ENV: 'production' });
-for (const project of ['unit', 'build'])
+for (const [project, name] of Object.entries(SUITES)) {
   await step(
-    project === 'unit' ? 'Unit tests' : 'Tests that build sites',
+    name,
     [
       'vitest',
       'run',
@@ -38,6 +44,7 @@ for (const project of ['unit', 'build'])
     ],
     () => countVitest(`${project}.json`),
   );
+}
 await step('Samples', ['npm', 'run', '--silent', 'check:samples']);
 const browser = await findBrowser((message) => console.log(message)).catch(
   (error: unknown) => error as Error,
