@@ -1,4 +1,4 @@
-import type { BundledLanguage, ThemeRegistration } from 'shiki';
+import type { BundledLanguage, RegexEngine, ThemeRegistration } from 'shiki';
 import { createBundledHighlighter } from 'shiki';
 import { createOnigurumaEngine } from 'shiki/engine/oniguruma';
 import { bundledLanguages, bundledLanguagesAlias } from 'shiki/langs';
@@ -155,7 +155,7 @@ export async function createHighlighter(): Promise<Highlighter> {
   const create = createBundledHighlighter({
     langs: bundledLanguages,
     themes: {},
-    engine: () => createOnigurumaEngine(import('shiki/wasm')),
+    engine: async () => withSharedScanners(await createOnigurumaEngine(import('shiki/wasm'))),
   });
   const shiki = await create({ themes: [theme], langs: [] });
   const known = new Set([...Object.keys(bundledLanguages), ...Object.keys(bundledLanguagesAlias)]);
@@ -187,6 +187,27 @@ export async function createHighlighter(): Promise<Highlighter> {
           })),
         ),
       );
+    },
+  };
+}
+
+/**
+ * An engine that compiles each list of patterns once. Grammars ask for a third of theirs again, since many of their rules
+ * hold the same ones and those that embed others repeat them; to compile is half of the work of colouring. Nobody may
+ * dispose of what others use, so a scanner has no more than its search.
+ */
+function withSharedScanners(engine: RegexEngine): RegexEngine {
+  const scanners = new Map<string, ReturnType<RegexEngine['createScanner']>>();
+  return {
+    ...engine,
+    createScanner(patterns) {
+      const key = patterns.map(String).join('\0');
+      const known = scanners.get(key);
+      if (known) return known;
+      const scanner = engine.createScanner(patterns);
+      const shared = { findNextMatchSync: scanner.findNextMatchSync.bind(scanner) };
+      scanners.set(key, shared);
+      return shared;
     },
   };
 }

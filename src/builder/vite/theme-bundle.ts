@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { enableCompileCache } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Rollup } from 'vite';
@@ -35,6 +36,8 @@ export async function loadBuilder(): Promise<Builder> {
   const folder = writeOnce(result as Rollup.RollupOutput);
   utimesSync(folder, new Date(), new Date());
   clearUnused(/^(builder|scripts)-/, KEPT_MS);
+  // What V8 compiled is kept with the bundle, and goes with it: to compile the libraries anew takes longer than to read them.
+  enableCompileCache(path.join(folder, 'compiled'));
   return import(/* @vite-ignore */ pathToFileURL(path.join(folder, 'builder.js')).href);
 }
 
