@@ -11,8 +11,9 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { messageOf } from '../src/text/text.ts';
 import { findBrowser } from '../tools/browser.ts';
-import { writeWhole } from '../tools/own-file.ts';
+import { writeWhole } from '../tools/shared/own-file.ts';
 import { writeCorpus } from './corpus.ts';
 import { launch, lighthouse, median, navigation, searchLatency, transfer } from './measure.ts';
 import { type Result, report } from './report.ts';
@@ -47,7 +48,7 @@ const results: Result[] = [];
 for (const site of chosen) {
   console.log(`== ${site.name}`);
   const result = await benchSite(site).catch((error: unknown) => {
-    console.log(`${site.name} was left out: ${error instanceof Error ? error.message : String(error)}`);
+    console.log(`${site.name} was left out: ${messageOf(error)}`);
   });
   if (result) results.push(result);
 }

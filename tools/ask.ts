@@ -2,10 +2,10 @@ import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { type Answer, answer } from '../src/answers/answer.ts';
 import { answerText } from '../src/answers/markdown.ts';
-import { INDEX_OPTIONS, INDEX_USAGE, openSearch } from './open-search.ts';
-import { checkOwnFile, writeWhole } from './own-file.ts';
-import { readEntries } from './read-entries.ts';
-import { runTool } from './run-tool.ts';
+import { INDEX_OPTIONS, INDEX_USAGE, openSearch } from './shared/open-search.ts';
+import { checkOwnFile, writeWhole } from './shared/own-file.ts';
+import { readEntries } from './shared/read-entries.ts';
+import { runTool } from './shared/run-tool.ts';
 
 const USAGE = `Usage: npm run ask -- "question"
        npm run ask -- --questions FILE --out FILE

@@ -5,7 +5,7 @@ import { readAnswered, writeAnswered } from './external/answered.ts';
 import { checkExternal } from './external/check.ts';
 import { outsideAddresses } from './external/outside-addresses.ts';
 import { readRefusals } from './external/refusals.ts';
-import { runTool } from './run-tool.ts';
+import { runTool } from './shared/run-tool.ts';
 
 // Asks every address outside the site once. For a schedule: a host that is down must not stop a build.
 const USAGE = `Usage: npm run check:external -- [--dist DIR] [--refused FILE] [--cache FILE]

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { counted } from '../src/docs/counted.ts';
+import { counted, messageOf } from '../src/text/text.ts';
 import { checkSite } from './samples/check-site.ts';
 import { describeCounts, describeFault, describeQuotaFaults } from './samples/report.ts';
 
@@ -25,7 +25,7 @@ try {
   console.log(count === 0 ? 'Every sample is right.' : `${counted(count, 'fault')}.`);
   process.exitCode = count === 0 ? 0 : 1;
 } catch (error) {
-  console.error(error instanceof Error ? error.message : String(error));
+  console.error(messageOf(error));
   process.exitCode = 1;
 }
 
@@ -37,7 +37,7 @@ function readArguments(): { site: string; cache: boolean } {
     });
     return { site: values.site, cache: values.cache };
   } catch (error) {
-    console.error(`${error instanceof Error ? error.message : String(error)}\n\n${USAGE}`);
+    console.error(`${messageOf(error)}\n\n${USAGE}`);
     process.exit(2);
   }
 }

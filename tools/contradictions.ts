@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { findContradictions } from './prose/contradictions.ts';
-import { runTool } from './run-tool.ts';
+import { runTool } from './shared/run-tool.ts';
 
 const USAGE = `Usage: node tools/contradictions.ts [--content DIR]
 

@@ -1,5 +1,5 @@
 import { runDrift, USAGE } from './drift/command.ts';
-import { runTool } from './run-tool.ts';
+import { runTool } from './shared/run-tool.ts';
 
 await runTool(USAGE, async () => {
   const { report, note, open } = await runDrift(process.argv.slice(2));

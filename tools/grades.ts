@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { globSync } from 'tinyglobby';
-import { counted } from '../src/docs/counted.ts';
+import { counted } from '../src/text/text.ts';
 import { type Grade, gradeOf } from './prose/grade.ts';
 import { sentencesOf } from './prose/sentences.ts';
-import { runTool } from './run-tool.ts';
+import { runTool } from './shared/run-tool.ts';
 
 const USAGE = `Usage: npm run grades                      how hard each page is to read, the hardest first
        npm run grades -- managing-flags …  only pages whose path begins so, counted from content/docs

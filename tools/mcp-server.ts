@@ -4,7 +4,7 @@ import { answer } from '../src/answers/answer.ts';
 import { answerText } from '../src/answers/markdown.ts';
 import { barePath } from '../src/docs/addresses.ts';
 import { createEmbeddedSearch, type EngineSource } from '../src/search/providers/embedded.ts';
-import type { Hit, Marked } from '../src/search/providers/types.ts';
+import type { Hit, Marked } from '../src/search/providers/provider.ts';
 
 /** What the server reads: the index, and the Markdown copies of pages by their path below the built site. */
 export interface DocsServerOptions {

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
 import { createDocsServer } from './mcp-server.ts';
-import { INDEX_OPTIONS, INDEX_USAGE, openSearch } from './open-search.ts';
-import { runTool } from './run-tool.ts';
+import { INDEX_OPTIONS, INDEX_USAGE, openSearch } from './shared/open-search.ts';
+import { runTool } from './shared/run-tool.ts';
 
 const USAGE = `Usage: npm run mcp --silent -- [--dist DIR]
 

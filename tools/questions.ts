@@ -1,13 +1,13 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { loadSiteConfig } from '../src/config/load.ts';
-import { type ReviewedSection, reviewQuestions } from '../src/search/question-review.ts';
-import { questionFileOf } from '../src/search/questions.ts';
-import { readQuestions } from '../src/search/read-questions.ts';
-import { recordsOfIndex } from '../src/search/records-of-index.ts';
-import type { Block } from '../src/search/types.ts';
-import { INDEX_OPTIONS, INDEX_USAGE, openSearch } from './open-search.ts';
-import { runTool } from './run-tool.ts';
+import { type ReviewedSection, reviewQuestions } from '../src/search/node/question-review.ts';
+import { questionFileOf } from '../src/search/node/questions.ts';
+import { readQuestions } from '../src/search/node/read-questions.ts';
+import { recordsOfIndex } from '../src/search/node/records-of-index.ts';
+import type { Block } from '../src/search/record.ts';
+import { INDEX_OPTIONS, INDEX_USAGE, openSearch } from './shared/open-search.ts';
+import { runTool } from './shared/run-tool.ts';
 import { stampFile } from './stamp-questions.ts';
 
 const USAGE = `Usage: npm run questions                       what is missing, page by page

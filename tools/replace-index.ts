@@ -1,5 +1,5 @@
 import type { SearchClient } from 'algoliasearch';
-import { ALGOLIA_SETTINGS, type AlgoliaRecord } from '../src/search/algolia-records.ts';
+import { ALGOLIA_SETTINGS, type AlgoliaRecord } from '../src/search/node/algolia-records.ts';
 
 /**
  * Replaces the records of an Algolia index. One that something else made is replaced only with `takeOver`.

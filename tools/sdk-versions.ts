@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { messageOf } from '../src/text/text.ts';
 import {
   exitCodeOf,
   readVersionsFile,
@@ -41,7 +42,7 @@ function readOrEnd(file: string): VersionsFile {
   try {
     return readVersionsFile(file);
   } catch (error) {
-    console.error(`Nothing was written. ${error instanceof Error ? error.message : String(error)}`);
+    console.error(`Nothing was written. ${messageOf(error)}`);
     process.exit(1);
   }
 }
@@ -51,7 +52,7 @@ function readArguments(): { readonly file: string } {
     const { values } = parseArgs({ options: { file: { type: 'string' } } });
     return { file: path.resolve(values.file ?? 'content/data/sdk-versions.json') };
   } catch (error) {
-    console.error(`${error instanceof Error ? error.message : String(error)}\n\n${USAGE}`);
+    console.error(`${messageOf(error)}\n\n${USAGE}`);
     process.exit(2);
   }
 }

@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
 import { algoliasearch } from 'algoliasearch';
 import { loadSiteConfig } from '../src/config/load.ts';
-import { algoliaRecords } from '../src/search/algolia-records.ts';
-import { recordsOfIndex } from '../src/search/records-of-index.ts';
-import { openAllSearches } from './open-search.ts';
+import { algoliaRecords } from '../src/search/node/algolia-records.ts';
+import { recordsOfIndex } from '../src/search/node/records-of-index.ts';
 import { replaceIndex } from './replace-index.ts';
-import { runTool } from './run-tool.ts';
+import { openAllSearches } from './shared/open-search.ts';
+import { runTool } from './shared/run-tool.ts';
 
 const USAGE = `Usage: npm run search:push -- [--dry-run]
 

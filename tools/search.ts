@@ -2,11 +2,11 @@ import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import type { Engine } from '../src/search/engine/engine.ts';
 import { createEmbeddedSearch } from '../src/search/providers/embedded.ts';
-import type { Hit, Marked } from '../src/search/providers/types.ts';
-import { INDEX_OPTIONS, INDEX_USAGE, openSearch } from './open-search.ts';
-import { checkOwnFile, writeWhole } from './own-file.ts';
-import { readEntries } from './read-entries.ts';
-import { runTool } from './run-tool.ts';
+import type { Hit, Marked } from '../src/search/providers/provider.ts';
+import { INDEX_OPTIONS, INDEX_USAGE, openSearch } from './shared/open-search.ts';
+import { checkOwnFile, writeWhole } from './shared/own-file.ts';
+import { readEntries } from './shared/read-entries.ts';
+import { runTool } from './shared/run-tool.ts';
 
 const USAGE = `Usage: npm run search -- "words" [--limit N]
        npm run search -- --queries FILE --out FILE

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { parseDocument } from 'yaml';
-import type { ReviewedSection } from '../src/search/question-review.ts';
-import { writeWhole } from './own-file.ts';
+import type { ReviewedSection } from '../src/search/node/question-review.ts';
+import { writeWhole } from './shared/own-file.ts';
 
 /**
  * Notes in a file of questions that they were reviewed with the text of their sections as it is now. Out: the number of

@@ -14,7 +14,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { createEngine } from '../../src/search/engine/engine.ts';
-import { recordsOfIndex } from '../../src/search/records-of-index.ts';
+import { recordsOfIndex } from '../../src/search/node/records-of-index.ts';
 import { type QueryEntry, scoreSearch } from '../../tests/eval/score.ts';
 import { SEARCH_SETS } from '../../tests/eval/sets.ts';
 import { flexsearch } from './engines/flexsearch.ts';

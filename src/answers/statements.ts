@@ -1,4 +1,4 @@
-import type { Block } from '../search/types.ts';
+import type { Block } from '../search/record.ts';
 
 /** Something a page says that can be shown by itself: a sentence, an item, a row, a sample. */
 export interface Statement {

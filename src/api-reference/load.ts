@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { joinPaths } from '../docs/addresses.ts';
-import type { Problem } from '../docs/types.ts';
+import type { Problem } from '../validation/problem.ts';
 import { loadDescription } from './description/load-description.ts';
 import { groupsOf } from './model/operations.ts';
 import { createReferences } from './model/references.ts';

@@ -1,4 +1,4 @@
-import type { Neighbour } from '../docs/types.ts';
+import type { Neighbour } from '../docs/model.ts';
 import type { ApiReference } from './types.ts';
 
 /** The pages before and after one, in the order of the sidebar. */

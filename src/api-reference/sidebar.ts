@@ -1,4 +1,4 @@
-import type { Sidebar, SidebarLink } from '../docs/types.ts';
+import type { Sidebar, SidebarLink } from '../docs/model.ts';
 import type { ApiReference } from './types.ts';
 
 /** The sidebar of a reference: its index over the introduction, then a category for each tag. */

@@ -1,4 +1,4 @@
-import type { TocEntry } from '../docs/types.ts';
+import type { TocEntry } from '../docs/model.ts';
 import type { Highlighter } from '../markdown/highlight.ts';
 import type { OperationModel, TagGroup } from './model/operations.ts';
 import type { References } from './model/references.ts';

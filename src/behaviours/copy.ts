@@ -1,10 +1,8 @@
 import { inTime } from '../navigation/patience.ts';
+import { track } from '../services/events.ts';
 import { COPIED, COPY, COPY_PAGE } from '../ui/hooks.ts';
 
 const SHOWN_MS = 2000;
-
-/** Sent on `document` after something was copied; `detail.what` is `code`, `page` or `link`. */
-export const COPIED_EVENT = 'docs:copied';
 
 /** Copies a block of code, the page as Markdown, and a heading's address. */
 export function startCopy(): void {
@@ -31,7 +29,7 @@ async function copy(
     return say(control, 'Could not copy');
   }
   say(control, 'Copied');
-  document.dispatchEvent(new CustomEvent(COPIED_EVENT, { detail: { what } }));
+  if (what !== 'link') track(`${what}_copied`, { page: location.pathname });
 }
 
 /** The control says for a moment what became of it; a link sign has no words and keeps its own. */

@@ -6,9 +6,9 @@ import {
   loadApiReference,
   renderApiReference,
 } from '../api-reference/index.ts';
-import type { SiteConfig } from '../config/schema.ts';
+import type { SiteConfig } from '../config/schema/site.ts';
 import { localeRoot } from '../docs/locales.ts';
-import type { Page, Sidebar } from '../docs/types.ts';
+import type { Page, Sidebar } from '../docs/model.ts';
 import { latestVersion } from '../docs/versions.ts';
 import { renderBlocks, renderInline } from '../markdown/compile.ts';
 import type { MarkdownEnvironment } from '../markdown/types.ts';

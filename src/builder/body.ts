@@ -1,13 +1,13 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { FrontMatter } from '../docs/types.ts';
+import type { FrontMatter } from '../config/schema/front-matter.ts';
 import { compileMarkdown } from '../markdown/compile.ts';
 import { type MarkdownEnvironment, MarkdownError, RenderError } from '../markdown/types.ts';
 import { markdownComponents } from '../mdx/components.ts';
 import { type MarkdownRuntime, MarkdownRuntimeContext } from '../mdx/context.ts';
 import { evaluateMarkdown, type MarkdownContent } from '../mdx/evaluate.ts';
 import { unwrapStatic } from '../mdx/static.tsx';
-import { escapeHtml } from '../page-tree/html.ts';
+import { escapeMarkup } from '../text/text.ts';
 import { lineOfExpression } from './expression-line.ts';
 import { requireFrom } from './module-files.ts';
 import { componentsOf, loadImports, type ModuleContext } from './modules.ts';
@@ -35,7 +35,7 @@ export async function renderBody(source: BodySource, modules: ModuleContext): Pr
   await modules.highlighter.load(new Set([...compiled.languages, ...languagesOfComponents(source.body)]));
   const scope = await loadImports(compiled.imports, source.file, modules);
   const globals = {
-    toc: compiled.headings.map(({ text, ...rest }) => ({ ...rest, value: escapeHtml(text) })),
+    toc: compiled.headings.map(({ text, ...rest }) => ({ ...rest, value: escapeMarkup(text) })),
     frontMatter: source.frontMatter,
     contentTitle: source.title,
     require: requireFrom(source.file, modules),
@@ -108,5 +108,5 @@ function asMarkdownError(error: unknown, lineOf: () => number | undefined): Mark
 }
 
 function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
+  return messageOf(error);
 }

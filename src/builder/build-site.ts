@@ -1,6 +1,7 @@
 import { CONFIG_FILES, loadSiteConfig } from '../config/load.ts';
 import { splitAddress } from '../docs/addresses.ts';
 import { checkRedirects } from '../hosting/check-redirects.ts';
+import { hostFiles } from '../hosting/host-files.ts';
 import { createHostPlan } from '../hosting/plan.ts';
 import { resolveRedirects } from '../hosting/redirects.ts';
 import type { ApiContent } from './api-pages.ts';
@@ -10,6 +11,7 @@ import { checkFiles } from './check-files.ts';
 import { checkLinks } from './check-links.ts';
 import { checkPreviews } from './check-previews.ts';
 import { documentKit } from './documents.tsx';
+import { embeddedParts } from './embedded-parts.ts';
 import { readReleases } from './feed.ts';
 import { hostOutput } from './host-output.ts';
 import { ICON_FILE, MARK } from './icon.ts';
@@ -26,7 +28,6 @@ import { preferStatic } from './static-files.ts';
 import { themeDir } from './theme-dir.ts';
 import { writeTop } from './top-of-site.ts';
 import { bundledScripts } from './vite/script-bundle.ts';
-import { embeddedParts, writeHostFiles } from './write-host-files.ts';
 import { writeMachineFiles } from './write-machine-files.ts';
 import { gatherSearch } from './write-search.ts';
 
@@ -139,7 +140,8 @@ export async function buildSite({
     }
     if (!statics.has('/index.html')) await writeTop(output, site.config, routes, kit);
     await writeMachineFiles(output, { site, routes, apis, releases, search });
-    await writeHostFiles(output, plan);
+    for (const [file, content] of Object.entries(hostFiles(plan, output.extensions)))
+      await output.writeForHost(file, content);
     await statics.copyTo(output, problems);
     await output.finish();
   } catch (error) {

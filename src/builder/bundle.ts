@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { build, type Plugin, type Rollup } from 'vite';
-import type { SiteConfig } from '../config/schema.ts';
+import type { SiteConfig } from '../config/schema/site.ts';
 import { themeDir } from './theme-dir.ts';
 import { sharedConfig } from './vite/config.ts';
 import { createSitePlugin } from './vite/plugin.ts';

@@ -1,6 +1,6 @@
+import type { Page, SidebarItem } from '../docs/model.ts';
 import { findSidebarOf, firstHref } from '../docs/navigation.ts';
 import { sidebarIndex } from '../docs/sidebar-index.ts';
-import type { Page, SidebarItem } from '../docs/types.ts';
 import type { CategoryIndexPage } from '../ui/model.ts';
 import type { Site } from './site.ts';
 

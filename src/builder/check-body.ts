@@ -1,5 +1,5 @@
 import type { Nodes } from 'hast';
-import type { Page } from '../docs/types.ts';
+import type { Page } from '../docs/model.ts';
 import { blockedParts } from '../hosting/blocked-parts.ts';
 import { attribute } from '../page-tree/hast.ts';
 import { lineOf } from './line-of.ts';

@@ -1,4 +1,4 @@
-import type { SiteConfig } from '../config/schema.ts';
+import type { SiteConfig } from '../config/schema/site.ts';
 import { barePath, joinPaths } from '../docs/addresses.ts';
 import { localeRoot } from '../docs/locales.ts';
 import { nearestPath } from '../docs/nearest-path.ts';

@@ -1,8 +1,8 @@
-import type { SiteConfig } from '../config/schema.ts';
+import type { SiteConfig } from '../config/schema/site.ts';
 import { splitAddress } from '../docs/addresses.ts';
+import type { Page } from '../docs/model.ts';
 import { nearestPath } from '../docs/nearest-path.ts';
 import { wordNearest, wordNearestHeading } from '../docs/nearest-words.ts';
-import type { Page } from '../docs/types.ts';
 import type { PageFacts } from '../page-tree/page-facts.ts';
 import { lineOf } from './line-of.ts';
 import type { Problems } from './problems.ts';

@@ -1,4 +1,4 @@
-import type { Problem } from '../docs/types.ts';
+import type { Problem } from '../validation/problem.ts';
 import type { Route } from './routes.ts';
 import type { Site } from './site.ts';
 

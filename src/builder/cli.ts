@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { messageOf } from '../text/text.ts';
 import { loadBuilder } from './vite/theme-bundle.ts';
 
 const USAGE = `Usage: npm run build -- [--site DIR] [--out DIR]
@@ -48,7 +49,7 @@ function readArguments() {
       options: { site: { type: 'string' }, out: { type: 'string' }, port: { type: 'string' } },
     });
   } catch (error) {
-    return endWithUsage(error instanceof Error ? error.message : String(error));
+    return endWithUsage(messageOf(error));
   }
 }
 

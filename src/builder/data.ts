@@ -3,6 +3,7 @@ import path from 'node:path';
 import { maxSatisfying } from 'semver';
 import { z } from 'zod';
 import type { DataTableSource } from '../mdx/context.ts';
+import { messageOf } from '../text/text.ts';
 import { nearest } from '../validation/nearest.ts';
 
 const tableSchema = z.object({
@@ -89,7 +90,7 @@ function parse<T>(file: string, schema: z.ZodType<T>): T {
   try {
     value = JSON.parse(readFileSync(file, 'utf8'));
   } catch (error) {
-    throw new Error(`${name} is not JSON: ${error instanceof Error ? error.message : String(error)}`);
+    throw new Error(`${name} is not JSON: ${messageOf(error)}`);
   }
   const result = schema.safeParse(value);
   if (!result.success) throw new Error(`${name}: ${z.prettifyError(result.error)}`);

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { SiteConfig } from '../config/schema.ts';
-import { SearchPageShell, type SearchPageShellProps } from '../search/ui/search-page-shell.tsx';
+import type { SiteConfig } from '../config/schema/site.ts';
 import { Document } from '../ui/document.tsx';
 import { Home } from '../ui/home/home.tsx';
 import type { AssetModel, HomeModel, PageModel, SiteModel } from '../ui/model.ts';
+import { SearchPageShell, type SearchPageShellProps } from '../ui/search/search-page-shell.tsx';
 import type { BrowserBundle } from './bundle.ts';
 import { ICON_FILE, MARK_ADDRESS } from './icon.ts';
 import type { InlineScripts } from './inline-scripts.ts';

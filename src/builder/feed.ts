@@ -1,9 +1,10 @@
 import path from 'node:path';
 import { joinPaths } from '../docs/addresses.ts';
 import { localeRoot } from '../docs/locales.ts';
-import { atomFeed, type FeedEntry } from '../machines/atom.ts';
-import { releaseEntries } from '../machines/release-entries.ts';
+import { atomFeed, type FeedEntry } from '../machine-readable/atom.ts';
+import { releaseEntries } from '../machine-readable/release-entries.ts';
 import { renderInline } from '../markdown/compile.ts';
+import { messageOf } from '../text/text.ts';
 import { loadData } from './data.ts';
 import type { Problems } from './problems.ts';
 import type { Route } from './routes.ts';
@@ -31,7 +32,7 @@ export function readReleases({ config, siteDir }: Site, problems: Problems): Fee
     problems.add({
       severity: 'error',
       file: 'site.config.ts',
-      message: `feed.releases names the table "${releases.source}": ${error instanceof Error ? error.message : String(error)}.`,
+      message: `feed.releases names the table "${releases.source}": ${messageOf(error)}.`,
     });
     return [];
   }

@@ -5,7 +5,7 @@ import { glob } from 'tinyglobby';
 import { CATEGORY_FILES, parseCategoryFile } from '../docs/category-file.ts';
 import type { SourceFile } from '../docs/pages.ts';
 import type { FolderFile } from '../docs/sidebar-folders.ts';
-import type { Problem } from '../docs/types.ts';
+import type { Problem } from '../validation/problem.ts';
 import { asWarnings, faultyLinks, unreadTexts } from './left-out-files.ts';
 import type { Problems } from './problems.ts';
 

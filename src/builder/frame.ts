@@ -1,14 +1,14 @@
 import path from 'node:path';
 import { joinPaths } from '../docs/addresses.ts';
 import { hrefInLocale, localeRoot } from '../docs/locales.ts';
+import type { Page, Sidebar, TocEntry } from '../docs/model.ts';
 import { breadcrumbs, findSidebarOf, neighbours } from '../docs/navigation.ts';
 import { pruneSidebar } from '../docs/prune-sidebar.ts';
 import { readingMinutes } from '../docs/reading-time.ts';
-import type { Page, Sidebar, TocEntry } from '../docs/types.ts';
 import { hrefInVersion, latestVersion } from '../docs/versions.ts';
-import { markdownHref } from '../machines/markdown/page-markdown.ts';
+import { markdownHref } from '../machine-readable/page-markdown.ts';
 import type { PageFacts } from '../page-tree/page-facts.ts';
-import { docsTag } from '../search/docs-tag.ts';
+import { docsTag } from '../search/index-names.ts';
 import type { DocPage, PageLanguage, PageMeta, SidebarModel, SiteModel } from '../ui/model.ts';
 import type { LastUpdates } from './last-update.ts';
 import type { PageReading } from './read-page.ts';

@@ -1,4 +1,4 @@
-import type { Locale } from '../docs/types.ts';
+import type { Locale } from '../docs/model.ts';
 
 interface HeadProps {
   /** Content-Security-Policy for hosts that send no headers. */

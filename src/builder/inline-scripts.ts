@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { minifySync, transformSync } from 'rolldown/utils';
-import type { ReadersConfig } from '../config/schema.ts';
+import type { ReadersConfig } from '../config/schema/site.ts';
 import { LANGUAGE_STYLES } from '../readers/language/styles.ts';
 
 /** The scripts that stand in pages, and the hashes by which a strict policy allows them. */

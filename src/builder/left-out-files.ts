@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
-import type { Problem } from '../docs/types.ts';
+import type { Problem } from '../validation/problem.ts';
 
 /** A file or folder that is left out, and why. */
 interface LeftOut {

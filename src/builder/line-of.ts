@@ -1,4 +1,4 @@
-import type { Page } from '../docs/types.ts';
+import type { Page } from '../docs/model.ts';
 
 /** Line of the file in which a page says something, for problems: `{}` when it cannot be found. */
 export function lineOf(page: Pick<Page, 'body' | 'bodyOffset'>, written: string): { line?: number } {

@@ -1,8 +1,8 @@
 import { joinPaths, splitAddress } from '../docs/addresses.ts';
 import { createLinkResolver, type LinkProblem, type LinkResolver, type ResolvedLink } from '../docs/links.ts';
 import { localeRoot } from '../docs/locales.ts';
+import type { Page } from '../docs/model.ts';
 import { generatedIndexesOf } from '../docs/navigation.ts';
-import type { Page } from '../docs/types.ts';
 import type { AssetStore } from './assets.ts';
 import { lineOf } from './line-of.ts';
 import type { Problems } from './problems.ts';

@@ -5,7 +5,7 @@ import {
   mainMarkdown,
   markdownHref,
   pageMarkdown,
-} from '../machines/markdown/page-markdown.ts';
+} from '../machine-readable/page-markdown.ts';
 import type { CategoryIndexPage, PageModel } from '../ui/model.ts';
 import type { Route } from './routes.ts';
 import type { Site } from './site.ts';

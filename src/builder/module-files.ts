@@ -1,10 +1,10 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { MarkdownError } from '../markdown/types.ts';
-import { DOCUSAURUS_MODULES } from '../mdx/docusaurus/names.ts';
-import { standIn } from '../mdx/docusaurus/stand-in.ts';
-import { svgPicture } from '../mdx/docusaurus/svg-picture.tsx';
+import { DOCUSAURUS_MODULES } from '../mdx/docusaurus-names.ts';
+import { standIn, svgPicture } from '../mdx/stand-in.ts';
 import { Unresolved } from '../mdx/unresolved.tsx';
+import { firstLineOf } from '../text/text.ts';
 import type { ModuleContext } from './modules.ts';
 import { SCRIPT_ENDS } from './script-ends.ts';
 import type { Module } from './vite/site-scripts.ts';
@@ -92,8 +92,6 @@ function readJson(specifier: string, file: string, context: ModuleContext): unkn
   try {
     return JSON.parse(content);
   } catch (error) {
-    throw new MarkdownError(
-      `The import "${specifier}" is not JSON: ${error instanceof Error ? error.message.split('\n', 1)[0] : error}`,
-    );
+    throw new MarkdownError(`The import "${specifier}" is not JSON: ${firstLineOf(error)}`);
   }
 }

@@ -1,15 +1,16 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createElement, type ReactNode } from 'react';
-import { isClass, islandAware } from '../islands/island.tsx';
-import type { IslandComponent } from '../islands/types.ts';
+import type { IslandComponent } from '../islands/registry.ts';
 import { compileMarkdown } from '../markdown/compile.ts';
 import type { Highlighter } from '../markdown/highlight.ts';
 import { type ImportedName, type MarkdownEnvironment, MarkdownError } from '../markdown/types.ts';
 import { type ComponentMap, markdownComponents } from '../mdx/components.ts';
 import { evaluateMarkdown } from '../mdx/evaluate.ts';
+import { isClass, islandAware } from '../mdx/island.tsx';
 import { useIslandAnswers } from '../mdx/island-answers.ts';
 import { Unresolved } from '../mdx/unresolved.tsx';
+import { firstLineOf } from '../text/text.ts';
 import {
   existing,
   isLocal,
@@ -220,5 +221,5 @@ function isComponent(value: unknown): boolean {
 }
 
 function messageOf(error: unknown): string {
-  return (error instanceof Error ? error.message : String(error)).split('\n', 1)[0] ?? '';
+  return firstLineOf(error);
 }

@@ -1,13 +1,8 @@
 import { hrefInLocale } from '../docs/locales.ts';
-import type { Page, Sidebar } from '../docs/types.ts';
+import type { Page, Sidebar } from '../docs/model.ts';
+import type { InVersions, NavbarItemModel, NavbarLink } from '../docs/navbar.ts';
 import { hrefInVersion } from '../docs/versions.ts';
-import {
-  type InVersions,
-  isOfVersion,
-  type NavbarItemModel,
-  type NavbarLink,
-  type PageModel,
-} from '../ui/model.ts';
+import { isOfVersion, type PageModel } from '../ui/model.ts';
 import type { Frame } from './frame.ts';
 import type { Edition, LocaleContent, Site } from './site.ts';
 

@@ -1,5 +1,7 @@
-import type { Page, Problem } from '../docs/types.ts';
+import type { Page } from '../docs/model.ts';
 import { MarkdownError, RenderError } from '../markdown/types.ts';
+import { messageOf } from '../text/text.ts';
+import type { Problem } from '../validation/problem.ts';
 import { lineOf } from './line-of.ts';
 
 type Place = Pick<Page, 'source' | 'body' | 'bodyOffset'>;
@@ -11,7 +13,7 @@ const EXPRESSION_REMEDY =
 
 /** What stopped a page, as a problem: where in its file, and what to do. */
 export function pageFault(page: Place, error: unknown): Problem {
-  const message = error instanceof Error ? error.message : String(error);
+  const message = messageOf(error);
   const fault = { severity: 'error', file: page.source } as const;
   if (error instanceof RenderError) {
     const line =

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { createElement } from 'react';
 import { joinPaths } from '../docs/addresses.ts';
-import type { Page } from '../docs/types.ts';
-import { markdownHref } from '../machines/markdown/page-markdown.ts';
-import { structuredData } from '../machines/structured-data.ts';
+import type { Page } from '../docs/model.ts';
+import { markdownHref } from '../machine-readable/page-markdown.ts';
+import { structuredData } from '../machine-readable/structured-data.ts';
 import type { PageModel } from '../ui/model.ts';
 import { type DocumentKit, documentTitle } from './documents.tsx';
 import { FEED_FILE } from './feed.ts';

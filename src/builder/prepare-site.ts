@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { counted } from '../docs/counted.ts';
-import type { Page } from '../docs/types.ts';
+import type { Page } from '../docs/model.ts';
+import { counted } from '../text/text.ts';
 import {
   type ApiContent,
   apiRoutes,

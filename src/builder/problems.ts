@@ -1,5 +1,5 @@
-import { counted } from '../docs/counted.ts';
-import type { Problem } from '../docs/types.ts';
+import { counted } from '../text/text.ts';
+import type { Problem } from '../validation/problem.ts';
 
 /** Collects what is wrong with a site, so that a build can list all of it at once. */
 export class Problems {

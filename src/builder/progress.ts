@@ -1,4 +1,4 @@
-import type { Problem } from '../docs/types.ts';
+import type { Problem } from '../validation/problem.ts';
 import { describeProblem } from './problems.ts';
 
 /** Tells a person what a long command is doing: one line that is rewritten on a terminal, plain lines elsewhere. */

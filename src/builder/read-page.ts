@@ -1,7 +1,7 @@
 import type { Root } from 'hast';
+import type { Sources } from '../hosting/content-security-policy.ts';
 import { embeddedSources } from '../hosting/embedded-sources.ts';
-import type { Sources } from '../hosting/policy.ts';
-import { type MainMarkdown, mainMarkdown } from '../machines/markdown/page-markdown.ts';
+import { type MainMarkdown, mainMarkdown } from '../machine-readable/page-markdown.ts';
 import { type PageFacts, pageFacts } from '../page-tree/page-facts.ts';
 import { parseHtml } from '../page-tree/parse.ts';
 import { type PageSection, sectionsOf } from '../page-tree/sections.ts';

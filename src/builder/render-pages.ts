@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Page, Problem } from '../docs/types.ts';
+import type { Page } from '../docs/model.ts';
 import { renderInline } from '../markdown/compile.ts';
 import { diagramFile, drawDiagram, withIds } from '../markdown/diagram.ts';
 import type { Highlighter } from '../markdown/highlight.ts';
@@ -7,6 +7,8 @@ import { type MarkdownEnvironment, MarkdownError } from '../markdown/types.ts';
 import type { ComponentMap } from '../mdx/components.ts';
 import type { MarkdownRuntime } from '../mdx/context.ts';
 import { parseHtml } from '../page-tree/parse.ts';
+import { messageOf } from '../text/text.ts';
+import type { Problem } from '../validation/problem.ts';
 import type { AssetStore } from './assets.ts';
 import { renderBody } from './body.ts';
 import { cardsBeside } from './category-cards.ts';
@@ -217,7 +219,7 @@ function fillPlaceholder(
   try {
     return data.sdkVersion(sdk, range);
   } catch (error) {
-    report('error', error instanceof Error ? error.message : String(error));
+    report('error', messageOf(error));
     return undefined;
   }
 }

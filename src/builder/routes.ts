@@ -1,7 +1,7 @@
 import { localeRoot } from '../docs/locales.ts';
+import type { Page } from '../docs/model.ts';
 import { resolveNavbar } from '../docs/navbar.ts';
 import { breadcrumbs, generatedIndexesOf, neighbours } from '../docs/navigation.ts';
-import type { Page } from '../docs/types.ts';
 import type { CategoryIndexPage, CustomPage, PageModel } from '../ui/model.ts';
 import type { ApiContent, RenderedApiPage } from './api-pages.ts';
 import { cardsOf } from './category-cards.ts';

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { ComponentMap } from '../mdx/components.ts';
+import { messageOf } from '../text/text.ts';
 import { componentsOf } from './modules.ts';
 import type { Problems } from './problems.ts';
 import { SCRIPT_ENDS } from './script-ends.ts';
@@ -26,7 +27,7 @@ export async function siteComponents(
     problems.add({
       severity: 'warning',
       file: path.relative(siteDir, file),
-      message: `The components for all pages cannot be loaded: ${error instanceof Error ? error.message : error}`,
+      message: `The components for all pages cannot be loaded: ${messageOf(error)}`,
     });
     return {};
   }

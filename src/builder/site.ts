@@ -1,9 +1,9 @@
 import { loadSiteConfig } from '../config/load.ts';
-import type { SiteConfig } from '../config/schema.ts';
+import type { SiteConfig } from '../config/schema/site.ts';
 import { localeFolder, localeRoot, withFallbacks } from '../docs/locales.ts';
+import type { DocsVersion, Locale, Page, Sidebar } from '../docs/model.ts';
 import { createPages } from '../docs/pages.ts';
 import { buildSidebars } from '../docs/sidebar.ts';
-import type { DocsVersion, Locale, Page, Sidebar } from '../docs/types.ts';
 import { createVersions, versionRoot } from '../docs/versions.ts';
 import { type DocsFolder, readDocsFolder } from './files.ts';
 import { strayTranslations, unreadFiles, unreadFolders } from './left-out-files.ts';

@@ -1,9 +1,9 @@
-import type { SiteConfig } from '../config/schema.ts';
+import type { SiteConfig } from '../config/schema/site.ts';
 import { joinPaths } from '../docs/addresses.ts';
 import { localeRoot } from '../docs/locales.ts';
-import type { Page } from '../docs/types.ts';
-import { browseSections } from '../search/ui/browse-sections.ts';
+import type { Page } from '../docs/model.ts';
 import type { CustomPage, PageModel } from '../ui/model.ts';
+import { browseSections } from '../ui/search/site-sections.ts';
 import { cardsOf } from './category-cards.ts';
 import { renderHome, renderSearchPage } from './documents.tsx';
 import { type Frame, type RenderedPage, sidebarOf } from './frame.ts';

@@ -1,6 +1,6 @@
-import type { SiteConfig } from '../config/schema.ts';
+import type { SiteConfig } from '../config/schema/site.ts';
 import { languageOfTop, localeRoot } from '../docs/locales.ts';
-import { escapeXml } from '../machines/xml.ts';
+import { escapeMarkup } from '../text/text.ts';
 import type { DocumentKit } from './documents.tsx';
 import type { Output } from './output/output.ts';
 import type { Route } from './routes.ts';
@@ -12,11 +12,11 @@ import type { Route } from './routes.ts';
 export function topPage(config: SiteConfig): string | undefined {
   const locale = languageOfTop(config);
   if (!locale) return undefined;
-  const href = escapeXml(localeRoot(config.baseUrl, locale));
-  const title = escapeXml(config.title);
+  const href = escapeMarkup(localeRoot(config.baseUrl, locale));
+  const title = escapeMarkup(config.title);
   return `<!doctype html>
-<html lang="${escapeXml(locale.htmlLang)}"><head><meta charset="utf-8"><title>${title}</title>
-<meta http-equiv="refresh" content="0; url=${href}"><link rel="canonical" href="${escapeXml(config.url)}${href}"></head>
+<html lang="${escapeMarkup(locale.htmlLang)}"><head><meta charset="utf-8"><title>${title}</title>
+<meta http-equiv="refresh" content="0; url=${href}"><link rel="canonical" href="${escapeMarkup(config.url)}${href}"></head>
 <body><p><a href="${href}">${title}</a></p></body></html>
 `;
 }

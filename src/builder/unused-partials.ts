@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { glob } from 'tinyglobby';
-import { counted } from '../docs/counted.ts';
 import { localeFolder } from '../docs/locales.ts';
 import { isPartial } from '../docs/paths.ts';
-import type { Problem } from '../docs/types.ts';
+import { counted } from '../text/text.ts';
+import type { Problem } from '../validation/problem.ts';
 import type { Site } from './site.ts';
 
 /**

@@ -1,7 +1,7 @@
-import type { FeedEntry } from '../machines/atom.ts';
-import { llmsFull, llmsIndex, type PageSection } from '../machines/llms.ts';
-import { pageSections } from '../machines/page-sections.ts';
-import { robots, sitemap } from '../machines/sitemap.ts';
+import type { FeedEntry } from '../machine-readable/atom.ts';
+import { llmsFull, llmsIndex, type PageSection } from '../machine-readable/llms.ts';
+import { pageSections } from '../machine-readable/page-sections.ts';
+import { robots, sitemap } from '../machine-readable/sitemap.ts';
 import type { ApiContent } from './api-pages.ts';
 import { FEED_FILE, siteFeed } from './feed.ts';
 import { type MarkdownCopy, markdownCopies } from './markdown-copies.ts';

@@ -1,4 +1,4 @@
-import type { FeedEntry } from '../machines/atom.ts';
+import type { FeedEntry } from '../machine-readable/atom.ts';
 import type { ApiContent } from './api-pages.ts';
 import type { Output } from './output/output.ts';
 import type { Route } from './routes.ts';

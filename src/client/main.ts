@@ -15,7 +15,7 @@ import { markCurrentSection } from '../behaviours/toc.ts';
 import { startIslands } from '../islands/runtime.ts';
 import { startPrefetch } from '../navigation/prefetch.ts';
 import { PAGE_SHOWN, startRouter } from '../navigation/router.ts';
-import { startSearch } from '../search/ui/open.ts';
+import { startSearch } from '../search-dialog/open.ts';
 import { startAnnouncement } from '../state/announcement.ts';
 import { showCodeWrap, startCodeWrap } from '../state/code-wrap.ts';
 import { startColorMode } from '../state/color-mode.ts';

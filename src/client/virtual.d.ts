@@ -1,6 +1,6 @@
 /** Made by the build: the islands that the pages use. */
 declare module 'virtual:islands' {
-  import type { IslandRegistry } from '../islands/types.ts';
+  import type { IslandRegistry } from '../islands/registry.ts';
 
   const registry: IslandRegistry;
   export default registry;
@@ -8,7 +8,7 @@ declare module 'virtual:islands' {
 
 /** Made by the build: what the browser must know of the site's configuration. */
 declare module 'virtual:site' {
-  import type { SearchSettings } from '../search/settings.ts';
+  import type { SearchSettings } from '../search/node/settings.ts';
 
   const site: { readonly search: SearchSettings };
   export default site;

@@ -1,4 +1,4 @@
-import { counted } from '../docs/counted.ts';
+import { counted } from '../text/text.ts';
 import { keyPath, type SchemaFault } from '../validation/schema-faults.ts';
 
 /** One fault of a configuration. */

@@ -6,7 +6,7 @@ import { applyEnvironment, type Environment } from './environment.ts';
 import { ConfigurationError, type ConfigurationFault, toConfigurationFault } from './errors.ts';
 import { asList, isObject, type JsonObject, withoutUndefined } from './json.ts';
 import { findReferenceFaults } from './references.ts';
-import { type SiteConfig, siteConfigSchema } from './schema.ts';
+import { type SiteConfig, siteConfigSchema } from './schema/site.ts';
 
 /** Names that the configuration of a site may have. */
 export const CONFIG_FILES = ['site.config.ts', 'site.config.js', 'site.config.mjs'] as const;

@@ -1,7 +1,7 @@
-import { unknownRequiredKeys } from '../docs/front-matter.ts';
 import { nearest } from '../validation/nearest.ts';
 import type { ConfigurationFault } from './errors.ts';
 import { asList, isObject, type JsonObject } from './json.ts';
+import { unknownRequiredKeys } from './schema/front-matter.ts';
 
 /**
  * Finds what no single field shows: names that no other field defines, and names that are given twice.

@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { messageOf } from '../text/text.ts';
+import type { Problem } from '../validation/problem.ts';
 import { takeValid } from '../validation/schema-faults.ts';
 import { writtenBoolean, writtenNumber } from '../validation/written-values.ts';
 import { problemOf, readYaml, type YamlText } from '../validation/yaml-text.ts';
-import type { CategoryFile, Problem } from './types.ts';
+import type { CategoryFile } from './model.ts';
 
 /** Names that a folder's own file may have; the first that is there counts. */
 export const CATEGORY_FILES = ['_category_.json', '_category_.yml', '_category_.yaml'] as const;
@@ -70,7 +72,7 @@ function findJsonFault(source: string, file: string, severity: Problem['severity
     JSON.parse(source);
     return undefined;
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = messageOf(error);
     return {
       severity,
       file,

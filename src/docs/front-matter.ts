@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { nearest } from '../validation/nearest.ts';
+import type { FrontMatter } from '../config/schema/front-matter.ts';
+import { frontMatterSchema, harmlessKeys } from '../config/schema/front-matter.ts';
+import type { Problem } from '../validation/problem.ts';
 import { takeValid } from '../validation/schema-faults.ts';
 import { problemOf, readYaml } from '../validation/yaml-text.ts';
-import { frontMatterKeys, frontMatterSchema, harmlessKeys } from './front-matter-schema.ts';
-import type { FrontMatter, Problem } from './types.ts';
 
 /** A file of Markdown, taken apart. */
 export interface ParsedFile {
@@ -61,16 +61,6 @@ export function parseFrontMatter(
       ...required.map((key) => missing(key, file)),
     ],
   };
-}
-
-/**
- * Checks the names of keys that a site requires of every page. Out: the names that no page can have, each with the
- * nearest one that it can.
- */
-export function unknownRequiredKeys(keys: readonly string[]): { key: string; nearest: string | undefined }[] {
-  return keys
-    .filter((key) => !frontMatterKeys.includes(key) && !harmlessKeys.has(key))
-    .map((key) => ({ key, nearest: nearest(key, frontMatterKeys) }));
 }
 
 const SUBJECT = 'Front matter';

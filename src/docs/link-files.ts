@@ -1,5 +1,5 @@
 import { decodePath, resolveDots } from './addresses.ts';
-import type { Page } from './types.ts';
+import type { Page } from './model.ts';
 
 /** Pages by the files that they are made of. */
 export interface FileIndex {

@@ -9,9 +9,9 @@ import {
   splitAddress,
 } from './addresses.ts';
 import { type FileIndex, findFile, indexFiles } from './link-files.ts';
+import type { Page } from './model.ts';
 import { nearestPath } from './nearest-path.ts';
 import { wordNearest } from './nearest-words.ts';
-import type { Page } from './types.ts';
 
 /** What links of one locale may lead to. */
 export interface LinkTargets {

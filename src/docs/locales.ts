@@ -1,6 +1,6 @@
 import { barePath, isBelow, joinPaths } from './addresses.ts';
+import type { Locale, Page } from './model.ts';
 import type { SourceFile } from './pages.ts';
-import type { Locale, Page } from './types.ts';
 
 /** Address that the pages of a locale begin with: base path and locale together. */
 export function localeRoot(baseUrl: string, locale: Locale): string {

@@ -1,10 +1,10 @@
-import type { NavbarItemConfig } from '../config/schema.ts';
+import type { NavbarItemConfig } from '../config/schema/site.ts';
 import { nearest } from '../validation/nearest.ts';
 import { barePath, isForeign, joinPaths, splitAddress } from './addresses.ts';
 import { localeRoot } from './locales.ts';
+import type { DocsVersion, Locale, Page, Sidebar } from './model.ts';
 import { findSidebarOf, firstPageOf } from './navigation.ts';
 import { sidebarIndex } from './sidebar-index.ts';
-import type { DocsVersion, Locale, Page, Sidebar } from './types.ts';
 import { hrefInVersion, latestVersion } from './versions.ts';
 
 /** Where a navbar stands: in one version and one locale. */

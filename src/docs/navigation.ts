@@ -1,5 +1,5 @@
+import type { Breadcrumb, Neighbour, Page, Sidebar, SidebarCategory, SidebarItem } from './model.ts';
 import { type Labelled, type SidebarEntry, sidebarIndex } from './sidebar-index.ts';
-import type { Breadcrumb, Neighbour, Page, Sidebar, SidebarCategory, SidebarItem } from './types.ts';
 
 /** The first page of a sidebar in reading order. */
 export function firstPageOf(sidebar: Sidebar): SidebarEntry | undefined {

@@ -1,9 +1,11 @@
+import type { FrontMatter } from '../config/schema/front-matter.ts';
 import { nearest } from '../validation/nearest.ts';
+import type { Problem } from '../validation/problem.ts';
 import { joinPaths } from './addresses.ts';
 import { findBodyTitle, findExcerpt } from './body-text.ts';
 import { type ParsedFile, parseFrontMatter } from './front-matter.ts';
+import type { Page } from './model.ts';
 import { hrefOf, idOf, isPartial, type NumberPrefixes, placeOf } from './paths.ts';
-import type { FrontMatter, Page, Problem } from './types.ts';
 
 /** A file of Markdown, as the build reads it. */
 export interface SourceFile {

@@ -1,6 +1,6 @@
+import type { SidebarCategory, SidebarItem } from './model.ts';
 import { wayTo } from './navigation.ts';
 import { sidebarIndex } from './sidebar-index.ts';
-import type { SidebarCategory, SidebarItem } from './types.ts';
 
 /**
  * Keeps the sidebar of one page small on a large site, so that a page does not grow with the number of pages.

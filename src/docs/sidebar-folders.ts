@@ -1,7 +1,7 @@
 import { nearest } from '../validation/nearest.ts';
+import type { CategoryFile, Page, SidebarItem } from './model.ts';
 import { splitNumberPrefix } from './paths.ts';
 import { makeCategory, makeLink, type SidebarScope } from './sidebar-items.ts';
-import type { CategoryFile, Page, SidebarItem } from './types.ts';
 
 /** A `_category_` file that was read. */
 export interface FolderFile {

@@ -1,4 +1,4 @@
-import type { SidebarCategory, SidebarItem, SidebarLink } from './types.ts';
+import type { SidebarCategory, SidebarItem, SidebarLink } from './model.ts';
 
 /** What stands in a sidebar at one address: a page, or the page of a category. */
 export interface SidebarEntry {

@@ -1,16 +1,9 @@
 import { slug } from 'github-slugger';
+import type { Problem } from '../validation/problem.ts';
 import { encodeOnce, joinPaths } from './addresses.ts';
+import type { CategoryIndex, Page, Sidebar, SidebarCategory, SidebarItem, SidebarLink } from './model.ts';
 import type { NumberPrefixes } from './paths.ts';
 import type { FolderFile } from './sidebar-folders.ts';
-import type {
-  CategoryIndex,
-  Page,
-  Problem,
-  Sidebar,
-  SidebarCategory,
-  SidebarItem,
-  SidebarLink,
-} from './types.ts';
 
 /** What the makers of one version's sidebars share. */
 export interface SidebarScope {

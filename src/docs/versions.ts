@@ -1,8 +1,8 @@
-import type { SiteConfig } from '../config/schema.ts';
+import type { SiteConfig } from '../config/schema/site.ts';
 import { isBelow, joinPaths } from './addresses.ts';
 import { localeRoot } from './locales.ts';
+import type { DocsVersion, Locale, Page, Sidebar } from './model.ts';
 import { sidebarIndex } from './sidebar-index.ts';
-import type { DocsVersion, Locale, Page, Sidebar } from './types.ts';
 
 type Config = Pick<SiteConfig, 'baseUrl' | 'docs'>;
 

@@ -1,7 +1,7 @@
 import { decodePath, isForeign, splitAddress } from '../docs/addresses.ts';
 import { nearestPath } from '../docs/nearest-path.ts';
 import { wordNearest, wordNearestHeading } from '../docs/nearest-words.ts';
-import type { Problem } from '../docs/types.ts';
+import type { Problem } from '../validation/problem.ts';
 import type { Redirect } from './redirects.ts';
 
 interface RedirectTargets {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Element, Nodes } from 'hast';
 import { attribute, isElement, textOf } from '../page-tree/hast.ts';
-import type { Sources } from './policy.ts';
+import type { Sources } from './content-security-policy.ts';
 
 /** Attributes that make a browser fetch something into the page, and the directive of the policy that must allow it. */
 const FETCHED: Readonly<Record<string, readonly (readonly [attribute: string, directive: string])[]>> = {

@@ -1,9 +1,9 @@
-import type { SiteConfig } from '../config/schema.ts';
+import type { SiteConfig } from '../config/schema/site.ts';
 import { barePath } from '../docs/addresses.ts';
 import { languageOfTop } from '../docs/locales.ts';
-import { searchSources } from '../search/policy.ts';
-import { policySources } from '../services/policy.ts';
-import { contentSecurityPolicy, metaPolicy, type Sources } from './policy.ts';
+import { searchSources } from '../search/node/csp-sources.ts';
+import { policySources } from '../services/node/csp-sources.ts';
+import { contentSecurityPolicy, metaPolicy, type Sources } from './content-security-policy.ts';
 import { type Redirect, resolveRedirects } from './redirects.ts';
 import { securityHeaders } from './security-headers.ts';
 

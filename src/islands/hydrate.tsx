@@ -1,6 +1,6 @@
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { IslandBoundary } from './boundary.tsx';
-import type { IslandComponent } from './types.ts';
+import type { IslandComponent } from './registry.ts';
 
 /** Brings an island's HTML to life and says when it is alive. Errors of its component are shown in its place. */
 export function hydrateIsland(

@@ -1,3 +1,4 @@
+import { messageOf } from '../text/text.ts';
 import { RETRY } from '../ui/hooks.ts';
 
 /**
@@ -9,7 +10,7 @@ export function showLoadFailure(element: Element, error: unknown, retry: () => v
   box.setAttribute('role', 'alert');
   const words = create('p');
   const message = create('code');
-  message.textContent = error instanceof Error ? error.message : String(error);
+  message.textContent = messageOf(error);
   words.append('This part of the page could not be loaded: ', message);
   const button = create('button', 'button');
   button.setAttribute('type', 'button');

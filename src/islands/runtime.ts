@@ -1,8 +1,9 @@
 import { type Attempt, isGone } from '../navigation/load-whole.ts';
 import { inTime } from '../navigation/patience.ts';
 import { PAGE_SHOWN } from '../navigation/router.ts';
+import { ISLAND, ISLAND_PROPS, ISLAND_QUERY, ISLAND_TRIGGER } from '../page-tree/names.ts';
 import { showLoadFailure } from './load-failure.ts';
-import { ISLAND, ISLAND_PROPS, ISLAND_QUERY, ISLAND_TRIGGER, type IslandRegistry } from './types.ts';
+import type { IslandRegistry } from './registry.ts';
 
 /** What a reader does to an island before its script is there; a click is kept and given back to it. */
 const INTENT = ['pointerover', 'pointerdown', 'focusin', 'touchstart', 'click', 'input', 'change'] as const;

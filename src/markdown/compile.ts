@@ -1,4 +1,5 @@
 import { type MarkdownToJsOptions, markdownToHtml, markdownToJs, mdxToJs } from 'satteri';
+import { messageOf } from '../text/text.ts';
 import { codeBlocks, fenceMeta } from './plugins/code.ts';
 import { directives } from './plugins/directives.ts';
 import { handlers } from './plugins/handlers.ts';
@@ -100,7 +101,7 @@ function fillPlaceholders(body: string, environment: MarkdownEnvironment): strin
 
 /** The parser's messages begin with `line:column:` and end with a rule name in brackets. */
 function toMarkdownError(error: unknown): MarkdownError {
-  const text = error instanceof Error ? error.message : String(error);
+  const text = messageOf(error);
   const match = /^(\d+):(\d+): ([\s\S]*?)(?: \([\w-]+:[\w-]+\))?$/.exec(text);
   if (!match) return new MarkdownError(text);
   return new MarkdownError(String(match[3]), Number(match[1]));

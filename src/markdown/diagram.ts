@@ -1,4 +1,5 @@
 import { renderMermaidSVG } from 'beautiful-mermaid';
+import { messageOf } from '../text/text.ts';
 import { MarkdownError } from './types.ts';
 
 /**
@@ -98,7 +99,7 @@ function drawReadable(source: string): string {
   try {
     svg = renderMermaidSVG(source, { padding: MARGIN, nodeSpacing: 14 });
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = messageOf(error);
     throw new MarkdownError(
       `A Mermaid diagram cannot be drawn: ${reason}. It begins with "${source.split('\n', 1)[0]}".`,
     );

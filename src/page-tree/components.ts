@@ -1,12 +1,11 @@
 import type { Element, Nodes, Root } from 'hast';
-import { ISLAND } from '../islands/types.ts';
 import { attribute, type Content, elementsOf, find, hasClass, isElement, textOf, wordsOf } from './hast.ts';
-
 import {
   CODE,
   CODE_LANGUAGE,
   DIAGRAM,
   FOR_SCREEN_READERS,
+  ISLAND,
   NOTE,
   NOTE_TITLE,
   REPEATED,

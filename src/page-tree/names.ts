@@ -10,7 +10,7 @@
  * | note      | `NOTE`, `NOTE-kind`, `aria-label`; in it `NOTE_TITLE`         | `mdx/admonition.tsx`     | `noteOf`       |
  * | code      | `figure` of `CODE` with `CODE_LANGUAGE`, `figcaption`, `pre`  | `mdx/code-block.tsx`     | `codeOf`       |
  * | diagram   | `figure` of `DIAGRAM`, in it `role=img` with `aria-label`     | `mdx/diagram.tsx`        | `drawingOf`    |
- * | island    | `data-island`, perhaps with a `figcaption` in it              | `islands/island.tsx`     | `drawingOf`    |
+ * | island    | `ISLAND`, perhaps with a `figcaption` in it                   | `mdx/island.tsx`         | `drawingOf`    |
  * | table     | `table`                                                       | Markdown, `DataTable`    | `tableOf`      |
  * | facts     | the same in other elements: `FACTS` that holds `FACT_ROW`s,   | `DataTable`, where they  | `tableOf`      |
  * |           | by their `id`, of `FACT`s with the name of their column;      | are long                 |                |
@@ -50,3 +50,10 @@ export const FACTS = 'data-facts';
 export const FACT_GROUP = 'data-fact-group';
 export const FACT_ROW = 'data-fact-row';
 export const FACT = 'data-fact';
+
+/** Attributes of an island: its id, its properties, and when it comes to life. */
+export const ISLAND = 'data-island';
+export const ISLAND_PROPS = 'data-island-props';
+export const ISLAND_TRIGGER = 'data-island-trigger';
+/** The key of the address in which the island keeps its state: where the address has it, the reader means the island. */
+export const ISLAND_QUERY = 'data-island-query';

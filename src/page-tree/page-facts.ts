@@ -1,8 +1,8 @@
 import type { ElementContent, Nodes, Root } from 'hast';
-import type { TocEntry } from '../docs/types.ts';
+import type { TocEntry } from '../docs/model.ts';
+import { escapeMarkup } from '../text/text.ts';
 import { headingOf, isSilent, titleAtTheTop } from './components.ts';
 import { attribute, hasClass, isElement } from './hast.ts';
-import { escapeHtml } from './html.ts';
 import { addressesNamedBy } from './named-addresses.ts';
 import { FOR_LANGUAGE, SELF_LINK } from './names.ts';
 import { parseHtml } from './parse.ts';
@@ -84,7 +84,7 @@ const KEPT = new Set(['code', 'em', 'strong', 'sub', 'sup', 'kbd', 'i', 'b', 's'
 function inlineHtml(nodes: readonly ElementContent[]): string {
   return nodes
     .map((node) => {
-      if (node.type === 'text') return escapeHtml(node.value);
+      if (node.type === 'text') return escapeMarkup(node.value);
       if (node.type !== 'element' || hasClass(node, SELF_LINK)) return '';
       const inner = inlineHtml(node.children);
       return KEPT.has(node.tagName) ? `<${node.tagName}>${inner}</${node.tagName}>` : inner;

@@ -1,4 +1,4 @@
-import type { ReadersConfig } from '../config/schema.ts';
+import type { ReadersConfig } from '../config/schema/site.ts';
 
 /** What the tools must know of the configuration: settings of those that are configured. */
 export type ReaderSettings = ReadersConfig;

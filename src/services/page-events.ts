@@ -1,14 +1,8 @@
-import { COPIED_EVENT } from '../behaviours/copy.ts';
 import { NOT_FOUND } from '../ui/hooks.ts';
 import { track } from './events.ts';
 
-/** Tells what readers do on pages. Search and answers tell their own part. */
+/** Tells what readers do on pages. What has a control of its own tells its part: search, answers, copying, feedback. */
 export function startPageEvents(): void {
-  document.addEventListener(COPIED_EVENT, (event) => {
-    const { what } = (event as CustomEvent<{ readonly what: string }>).detail;
-    if (what === 'page') track('page_copied', { page: location.pathname });
-    if (what === 'code') track('code_copied', { page: location.pathname });
-  });
   document.addEventListener('click', followed, { capture: true, passive: true });
   document.addEventListener('auxclick', followed, { capture: true, passive: true });
   if (document.querySelector(`[${NOT_FOUND}]`))

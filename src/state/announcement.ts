@@ -1,6 +1,6 @@
 import { ANNOUNCEMENT_CLOSE, ANNOUNCEMENT_CLOSED, ANNOUNCEMENT_ID, NAVBAR } from '../ui/hooks.ts';
+import { ANNOUNCEMENT_KEY } from '../ui/storage-keys.ts';
 import { lastingAtom } from './lasting.ts';
-import { ANNOUNCEMENT_KEY } from './storage-keys.ts';
 
 /** Id of the announcement that the reader closed last: another id is shown again. */
 const closed = lastingAtom<string>(ANNOUNCEMENT_KEY, '');

@@ -1,6 +1,6 @@
 import { CODE_WRAP, WRAP_TOGGLE } from '../ui/hooks.ts';
+import { CODE_WRAP_KEY } from '../ui/storage-keys.ts';
 import { lastingAtom } from './lasting.ts';
-import { CODE_WRAP_KEY } from './storage-keys.ts';
 
 const wrap = lastingAtom<'true' | ''>(CODE_WRAP_KEY, '');
 

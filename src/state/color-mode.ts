@@ -1,6 +1,6 @@
 import { COLOR_CHOICE, COLOR_MODE_TOGGLE, COLOR_RESPECTS_SYSTEM, THEME } from '../ui/hooks.ts';
+import { COLOR_MODE_KEY } from '../ui/storage-keys.ts';
 import { lastingAtom } from './lasting.ts';
-import { COLOR_MODE_KEY } from './storage-keys.ts';
 
 export type ColorChoice = 'system' | 'light' | 'dark';
 

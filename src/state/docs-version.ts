@@ -1,7 +1,7 @@
+import type { InVersions } from '../docs/navbar.ts';
 import { IN_VERSIONS, VERSION_CHOICE } from '../ui/hooks.ts';
-import type { InVersions } from '../ui/model.ts';
+import { DOCS_VERSION_KEY } from '../ui/storage-keys.ts';
 import { lastingAtom } from './lasting.ts';
-import { DOCS_VERSION_KEY } from './storage-keys.ts';
 
 /** Name of the docs version that the reader chose last. */
 const docsVersion = lastingAtom<string>(DOCS_VERSION_KEY, '');

@@ -1,5 +1,5 @@
+import { OWN_ADDRESS_KEY, OWN_KEY_KEY } from '../ui/storage-keys.ts';
 import { lastingAtom } from './lasting.ts';
-import { OWN_ADDRESS_KEY, OWN_KEY_KEY } from './storage-keys.ts';
 
 /** The reader's own key and address for samples; empty where there is none. They stay in this browser. */
 export const ownKey = lastingAtom<string>(OWN_KEY_KEY, '');

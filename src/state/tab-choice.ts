@@ -1,8 +1,8 @@
 import { chooseTab } from '../navigation/target.ts';
 import { TABS } from '../page-tree/names.ts';
 import { LANGUAGE_PICKER } from '../ui/hooks.ts';
+import { TAB_CHOICE_KEY } from '../ui/storage-keys.ts';
 import { lastingMap } from './lasting.ts';
-import { TAB_CHOICE_KEY } from './storage-keys.ts';
 
 /** The tab that the reader chose last in each group, such as `language` → `python`. */
 const tabChoice = lastingMap<Record<string, string | undefined>>(TAB_CHOICE_KEY, {});

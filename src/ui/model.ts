@@ -2,60 +2,9 @@
  * What the build hands to the page frame. The components of `src/ui` are pure functions of these shapes: they read no
  * files, no configuration and no globals, and render the same HTML on the server and in a browser.
  */
-import type { Breadcrumb, Locale, Neighbour, SidebarItem, TocEntry } from '../docs/types.ts';
 
-/** A navigation bar item with every name resolved to an address. `key` names it in errors: `navbar.items[2]`. */
-export type NavbarItemModel =
-  | NavbarLink
-  | {
-      readonly type: 'dropdown';
-      readonly key: string;
-      readonly label: string;
-      readonly href?: string;
-      readonly items: readonly NavbarLink[];
-      readonly inVersions?: InVersions;
-      readonly position: 'left' | 'right';
-      readonly className?: string;
-    }
-  | {
-      readonly type: 'html';
-      readonly key: string;
-      readonly html: string;
-      readonly position: 'left' | 'right';
-      readonly className?: string;
-    }
-  | {
-      readonly type: 'search';
-      readonly key: string;
-      readonly position: 'left' | 'right';
-      readonly className?: string;
-    };
-
-/**
- * What an item of the bar is in other versions, by their names: its label, and where it leads. Only on pages that belong to
- * no version, whose bar follows the version that the reader chose.
- */
-export type InVersions = Readonly<Record<string, { readonly label: string; readonly href?: string }>>;
-
-export interface NavbarLink {
-  readonly type: 'link';
-  readonly key: string;
-  readonly label: string;
-  readonly href: string;
-  /** Pages under this address mark the item as current, unless another sidebar is shown; absent for other sites. */
-  readonly activeBase?: string;
-  /** Name of the sidebar that its page is shown beside. Without `activeBase`, all pages beside it mark the item. */
-  readonly sidebar?: string;
-  readonly external: boolean;
-  readonly position: 'left' | 'right';
-  /** Set on links that choose a docs version or a locale, so that the choice can be kept. */
-  readonly choosesVersion?: string;
-  readonly lang?: string;
-  readonly className?: string;
-  /** True for the entry that stands for where the reader is (current version, current locale). */
-  readonly selected?: boolean;
-  readonly inVersions?: InVersions;
-}
+import type { Breadcrumb, Locale, Neighbour, SidebarItem, TocEntry } from '../docs/model.ts';
+import type { NavbarItemModel } from '../docs/navbar.ts';
 
 export interface AnnouncementModel {
   /** A new id brings a closed bar back. */

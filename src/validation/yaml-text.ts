@@ -1,5 +1,6 @@
 import { isMap, isPair, isScalar, LineCounter, parseDocument, type YAMLError } from 'yaml';
-import type { Problem } from '../docs/types.ts';
+import { messageOf } from '../text/text.ts';
+import type { Problem } from './problem.ts';
 import { keyPath, type SchemaFault } from './schema-faults.ts';
 
 /** A mapping that was read from YAML or JSON, with the line that each key stands on. */
@@ -35,7 +36,7 @@ export function readYaml(text: string, file: string, subject: string, firstLine:
   try {
     value = document.toJS() ?? {};
   } catch (thrown) {
-    const reason = thrown instanceof Error ? thrown.message : String(thrown);
+    const reason = messageOf(thrown);
     const remedy = 'Put text that begins with "*" or "&" in quotes.';
     const message = `${subject} cannot be read: ${reason}.`;
     return failed([{ severity: 'error', file, line: firstLine, message, remedy }]);

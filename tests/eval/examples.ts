@@ -1,9 +1,9 @@
-import { buildSearchFiles } from '../../src/search/build-index.ts';
 import { createEngine, type Engine } from '../../src/search/engine/engine.ts';
-import { readVocabulary } from '../../src/search/read-vocabulary.ts';
-import { recordsOfIndex } from '../../src/search/records-of-index.ts';
-import type { SearchRecord } from '../../src/search/types.ts';
-import { openSearch } from '../../tools/open-search.ts';
+import { buildSearchFiles } from '../../src/search/node/build-index.ts';
+import { readVocabulary } from '../../src/search/node/read-vocabulary.ts';
+import { recordsOfIndex } from '../../src/search/node/records-of-index.ts';
+import type { SearchRecord } from '../../src/search/record.ts';
+import { openSearch } from '../../tools/shared/open-search.ts';
 import { foldOf, sample, seeded } from './random.ts';
 import { pageOf, type QuestionEntry } from './score.ts';
 import { ANSWER_SETS } from './sets.ts';

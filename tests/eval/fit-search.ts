@@ -1,6 +1,6 @@
 import type { Engine } from '../../src/search/engine/engine.ts';
 import { candidates } from '../../src/search/engine/rerank.ts';
-import { writeWhole } from '../../tools/own-file.ts';
+import { writeWhole } from '../../tools/shared/own-file.ts';
 import type { Example } from './examples.ts';
 import { FOLDS } from './examples.ts';
 import { foldOf, sample, seeded } from './random.ts';

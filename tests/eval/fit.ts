@@ -6,7 +6,7 @@ import { type Features, sectionFeatures, statementFeatures } from '../../src/ans
 import { answerText } from '../../src/answers/markdown.ts';
 import { type RankedPassage, rankPassages, type Weights } from '../../src/answers/model.ts';
 import { type Wish, wishOf } from '../../src/answers/question.ts';
-import { writeWhole } from '../../tools/own-file.ts';
+import { writeWhole } from '../../tools/shared/own-file.ts';
 import { CONTENT, type Example, examples } from './examples.ts';
 import { fitSearch } from './fit-search.ts';
 import { type Case, dot, fitCases, fitChoices } from './regression.ts';

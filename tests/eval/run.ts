@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { answer } from '../../src/answers/answer.ts';
 import { answerText } from '../../src/answers/markdown.ts';
 import type { Engine } from '../../src/search/engine/engine.ts';
-import { openSearch } from '../../tools/open-search.ts';
+import { openSearch } from '../../tools/shared/open-search.ts';
 import { interval } from './random.ts';
 import { countWords, holdsFacts, pageOf, type QuestionEntry, rankOf, type ShownAnswer } from './score.ts';
 import { ANSWER_SETS, SEARCH_SETS } from './sets.ts';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { installPackages } from '../samples/packages.ts';
+import { installPackages } from '../shared/packages.ts';
 import { readVersionsFile } from '../sdk-versions/refresh.ts';
 import { CATEGORIES } from './categories.ts';
 import { findDrift, openFindings } from './drift.ts';

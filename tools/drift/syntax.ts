@@ -1,6 +1,6 @@
 import type { Node } from 'web-tree-sitter';
+import { parseCode } from '../grammars/parse.ts';
 import { fingerprint } from '../samples/cache.ts';
-import { parseCode } from '../samples/grammars/parse.ts';
 import type { Source } from './source.ts';
 
 /** A file of a source, parsed. */

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { checkOwnFile, writeWhole } from '../own-file.ts';
+import { checkOwnFile, writeWhole } from '../shared/own-file.ts';
 
 const schema = z.record(z.string(), z.iso.datetime());
 

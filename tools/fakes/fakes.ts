@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { messageOf } from '../../src/text/text.ts';
 import { environments } from './admin/environments.ts';
 import { experiments } from './admin/experiments.ts';
 import { features } from './admin/features.ts';
@@ -204,7 +205,7 @@ async function bodyOf(request: Request, refuse: (violation: Violation) => void):
   try {
     return JSON.parse(text);
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = messageOf(error);
     refuse({ message: `The body is not JSON: ${reason}`, written: text.split('\n')[0] ?? '' });
     return text;
   }

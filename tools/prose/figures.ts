@@ -1,5 +1,5 @@
 import type { MdastNode } from 'satteri';
-import { blankFrontMatter, parseMarkdown } from '../parse-markdown.ts';
+import { blankFrontMatter, parseMarkdown } from '../shared/parse-markdown.ts';
 
 /** A figure that a page gives for something with a name. */
 export interface Figure {

@@ -1,5 +1,5 @@
 import type { MdastNode } from 'satteri';
-import { blankFrontMatter, parseMarkdown } from '../parse-markdown.ts';
+import { blankFrontMatter, parseMarkdown } from '../shared/parse-markdown.ts';
 
 /**
  * The sentences of a page: those of its paragraphs, lists and notes, in their order. Headings, tables, blocks of code

@@ -6,7 +6,7 @@ import { fingerprint, noCache, openCache } from './cache.ts';
 import { checkSamples, type Result } from './check.ts';
 import { stages } from './checkers.ts';
 import { embeddedScripts } from './embedded.ts';
-import { installPackages, scratchDir } from './packages.ts';
+import { installPackages, scratchDir } from '../shared/packages.ts';
 import { readSamples } from './read-samples.ts';
 import { referenceSamples } from './reference-samples.ts';
 import type { Sample } from './types.ts';

@@ -1,5 +1,4 @@
 import { curl } from './curl/curl.ts';
-import { grammar } from './grammars/syntax.ts';
 import { imports } from './imports/imports.ts';
 import { components } from './javascript/components.ts';
 import { run } from './javascript/run.ts';
@@ -7,6 +6,7 @@ import { types } from './javascript/types.ts';
 import { names } from './names/names.ts';
 import { schemas } from './schemas/schemas.ts';
 import { formats } from './syntax/formats.ts';
+import { grammar } from './syntax/grammar.ts';
 import type { Checker } from './types.ts';
 
 /**

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { MdastNode } from 'satteri';
 import { globSync } from 'tinyglobby';
 import { readFence } from '../../src/mdx/fence-meta.ts';
-import { blankFrontMatter, parseMarkdown } from '../parse-markdown.ts';
+import { blankFrontMatter, parseMarkdown } from '../shared/parse-markdown.ts';
 import type { Answer, Mark, Sample } from './types.ts';
 
 /** Fills a placeholder such as `{{sdk:java}}` as the build does; `undefined` leaves it as it stands. */

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gt, parse, rcompare } from 'semver';
 import { z } from 'zod';
-import { writeWhole } from '../own-file.ts';
+import { messageOf } from '../../src/text/text.ts';
+import { writeWhole } from '../shared/own-file.ts';
 import { type ReadVersions, type Registry, registryOf } from './sources.ts';
 
 /** Older releases than these are of no use to a page. */
@@ -73,7 +74,7 @@ export async function refreshVersions(
           outcome: { sdk, registry, newest },
         };
       } catch (error) {
-        const problem = error instanceof Error ? error.message : String(error);
+        const problem = messageOf(error);
         return { sdk, entry, outcome: { sdk, registry: registry ?? entry.index, problem } };
       }
     }),
@@ -113,7 +114,7 @@ export function readVersionsFile(file: string): VersionsFile {
   try {
     content = JSON.parse(readFileSync(file, 'utf8'));
   } catch (error) {
-    throw new Error(`${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+    throw new Error(`${file} cannot be read: ${messageOf(error)}`);
   }
   const result = fileSchema.safeParse(content);
   if (!result.success) throw new Error(`${path.basename(file)}: ${z.prettifyError(result.error)}`);

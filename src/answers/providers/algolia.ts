@@ -6,7 +6,7 @@ import {
   type AnswerSource,
   AnswerUnavailableError,
   type Message,
-} from './types.ts';
+} from './provider.ts';
 
 export interface AlgoliaAgent {
   readonly appId: string;

@@ -1,9 +1,9 @@
 import type { EngineSource } from '../../search/providers/embedded.ts';
-import { ProviderError } from '../../search/providers/types.ts';
+import { ProviderError } from '../../search/providers/provider.ts';
 import { type Answer, answer } from '../answer.ts';
 import { standalone } from '../follow-up.ts';
 import { answerMarkdown, escapeText } from '../markdown.ts';
-import { type AnswerEvent, type AnswerProvider, AnswerUnavailableError, type Message } from './types.ts';
+import { type AnswerEvent, type AnswerProvider, AnswerUnavailableError, type Message } from './provider.ts';
 
 /** Where a reader can go on when the documentation has no answer. */
 export interface AnswerPlaces {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { settings } from '../../search/ui/place.ts';
+import { settings } from '../../search/ui/page-context.ts';
 import { eventsAreIgnored, track } from '../../services/events.ts';
 import { CheckIcon, CopyIcon, ThumbsDownIcon, ThumbsUpIcon } from '../../ui/icons/icons.tsx';
 import type { Turn } from './conversation.ts';

@@ -1,4 +1,4 @@
-import type { AnswerSource } from '../providers/types.ts';
+import type { AnswerSource } from '../providers/provider.ts';
 import { safeAddress } from './safe-address.ts';
 
 /** The pages that an answer rests on. */

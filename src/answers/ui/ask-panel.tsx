@@ -1,8 +1,10 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { pageShown, placesOfPage, settings } from '../../search/ui/place.ts';
+import { placesOfPage, settings } from '../../search/ui/page-context.ts';
 import { useAtom } from '../../search/ui/use-atom.ts';
 import { track } from '../../services/events.ts';
+import { DOCS_TAG } from '../../ui/hooks.ts';
 import { ArrowLeftIcon, SparklesIcon, SquarePenIcon, XIcon } from '../../ui/icons/icons.tsx';
+import type { AskedPage } from '../providers/provider.ts';
 import { AskNotes } from './ask-notes.tsx';
 import { AskedTurn } from './asked-turn.tsx';
 import { Composer } from './composer.tsx';
@@ -129,4 +131,10 @@ function useWhereAnswersRun(): 'on-device' | 'hosted' | undefined {
     };
   }, []);
   return runs;
+}
+
+/** The page of the documentation that stands now, if it is one. */
+function pageShown(): AskedPage | undefined {
+  const title = document.querySelector(`[${DOCS_TAG}] h1`)?.textContent;
+  return title ? { title, path: location.pathname } : undefined;
 }

@@ -5,7 +5,7 @@ import {
   AnswerUnavailableError,
   type AskedPage,
   type Message,
-} from '../providers/types.ts';
+} from '../providers/provider.ts';
 
 /** A question and what became of it. */
 export interface Turn {

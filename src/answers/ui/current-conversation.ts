@@ -1,7 +1,7 @@
-import { contextOfPage, settings } from '../../search/ui/place.ts';
-import { loadAnswerProvider } from '../provider.ts';
-import type { AnswerProvider } from '../providers/types.ts';
+import { contextOfPage, settings } from '../../search/ui/page-context.ts';
+import type { AnswerProvider } from '../providers/provider.ts';
 import { type Conversation, createConversation } from './conversation.ts';
+import { loadAnswerProvider } from './load-provider.ts';
 
 let provider: Promise<AnswerProvider> | undefined;
 

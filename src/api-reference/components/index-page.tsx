@@ -1,6 +1,6 @@
+import type { Sidebar, TocEntry } from '../../docs/model.ts';
 import { breadcrumbs } from '../../docs/navigation.ts';
-import type { Sidebar, TocEntry } from '../../docs/types.ts';
-import { escapeHtml } from '../../page-tree/html.ts';
+import { escapeMarkup } from '../../text/text.ts';
 import { Breadcrumbs } from '../../ui/page/breadcrumbs.tsx';
 import { Neighbours } from '../../ui/page/neighbours.tsx';
 import { Badge } from '../../ui/sidebar/badge.tsx';
@@ -68,6 +68,6 @@ export function groupSections(groups: readonly TagGroup[]): readonly TocEntry[] 
   return groups.map(({ label }) => ({
     level: 2,
     id: slug(label),
-    html: escapeHtml(label),
+    html: escapeMarkup(label),
   }));
 }

@@ -1,5 +1,5 @@
+import type { Sidebar } from '../../docs/model.ts';
 import { breadcrumbs } from '../../docs/navigation.ts';
-import type { Sidebar } from '../../docs/types.ts';
 import { Breadcrumbs } from '../../ui/page/breadcrumbs.tsx';
 import { Neighbours } from '../../ui/page/neighbours.tsx';
 import { TocInline } from '../../ui/toc/toc.tsx';

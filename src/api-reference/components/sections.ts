@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
-import type { TocEntry } from '../../docs/types.ts';
-import { escapeHtml } from '../../page-tree/html.ts';
+import type { TocEntry } from '../../docs/model.ts';
+import { escapeMarkup } from '../../text/text.ts';
 import type { OperationModel } from '../model/operations.ts';
 import { PLACES, type Place } from '../openapi.ts';
 
@@ -56,5 +56,5 @@ const RANGES: Readonly<Record<string, string>> = {
 };
 
 function section(level: number, id: string, title: string): TocEntry {
-  return { level, id, html: escapeHtml(title) };
+  return { level, id, html: escapeMarkup(title) };
 }

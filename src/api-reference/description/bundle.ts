@@ -1,6 +1,6 @@
 import path from 'node:path';
-import type { Problem } from '../../docs/types.ts';
 import { nearest } from '../../validation/nearest.ts';
+import type { Problem } from '../../validation/problem.ts';
 import { fromPointer, type Path, toPointer, valueAt } from './pointer.ts';
 import { readSource, type SourceFile } from './read-source.ts';
 import { type Json, walk } from './walk.ts';

@@ -1,7 +1,7 @@
 import { upgradeFromThreeToThreeOne } from '@scalar/openapi-upgrader/3.0-to-3.1';
 import { validate } from '@scalar/openapi-validator';
 import { stringify } from 'yaml';
-import type { Problem } from '../../docs/types.ts';
+import type { Problem } from '../../validation/problem.ts';
 import { toJson, withDoubles } from '../json.ts';
 import type { OpenApi } from '../openapi.ts';
 import { resolveAnchors } from './anchors.ts';

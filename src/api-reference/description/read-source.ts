@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { type Document, isAlias, isMap, isSeq, LineCounter, type Node, parseDocument } from 'yaml';
-import type { Problem } from '../../docs/types.ts';
+import { messageOf } from '../../text/text.ts';
+import type { Problem } from '../../validation/problem.ts';
 import { parseJson } from '../json.ts';
 import { jsonLines } from './json-lines.ts';
 import { fromPointer, type Path, toPointer } from './pointer.ts';
@@ -65,7 +66,7 @@ export function readSource(file: string, source: string): SourceFile | readonly 
       const message = `The YAML alias at ${thrown.pointer} holds itself.`;
       return error(message, lineOf(thrown.pointer), 'Use "$ref" for what repeats inside itself.');
     }
-    return error(`The description is not valid YAML: ${thrown instanceof Error ? thrown.message : thrown}.`);
+    return error(`The description is not valid YAML: ${messageOf(thrown)}.`);
   }
 }
 

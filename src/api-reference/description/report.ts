@@ -1,4 +1,4 @@
-import type { Problem } from '../../docs/types.ts';
+import type { Problem } from '../../validation/problem.ts';
 import type { Bundle } from './bundle.ts';
 
 /** Something wrong at a pointer of the bundled description. */

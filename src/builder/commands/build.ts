@@ -1,6 +1,6 @@
 import { stripVTControlCharacters } from 'node:util';
 import { ConfigurationError } from '../../config/errors.ts';
-import { counted } from '../../docs/counted.ts';
+import { counted } from '../../text/text.ts';
 import { buildSite } from '../build-site.ts';
 import { OutputFault, shown } from '../output/faults.ts';
 import { BuildFailure } from '../problems.ts';

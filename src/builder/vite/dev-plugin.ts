@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Plugin } from 'vite';
-import type { SiteConfig } from '../../config/schema.ts';
+import type { SiteConfig } from '../../config/schema/site.ts';
 import { themeDir } from '../theme-dir.ts';
 import { configurationSources } from './virtual-modules.ts';
 

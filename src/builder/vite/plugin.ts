@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Plugin } from 'vite';
-import { DOCUSAURUS_MODULES } from '../../mdx/docusaurus/names.ts';
+import { DOCUSAURUS_MODULES } from '../../mdx/docusaurus-names.ts';
+import { messageOf } from '../../text/text.ts';
 import { compileScript, type ImportedNames } from './site-script.ts';
 
 interface SitePluginOptions {
@@ -64,7 +65,7 @@ export function createSitePlugin({ themeDir, siteDir, runtime, addressOf }: Site
     return STAND_IN + encodeURIComponent(JSON.stringify([themeName(specifier), names]));
   };
   const runtimeFor = (environment: string) =>
-    JSON.stringify(environment === 'client' ? themeFile('mdx/docusaurus/in-browser.ts') : runtime);
+    JSON.stringify(environment === 'client' ? themeFile('mdx/in-browser.ts') : runtime);
   const reach = (file: string) => {
     const files = new Set([file]);
     for (const each of files) for (const next of followed.get(each) ?? []) files.add(next);
@@ -137,7 +138,7 @@ function themeName(specifier: string): string {
 
 /** A module that fails when it is run, so that only those who import it fail, and not the bundle. */
 function broken(reason: unknown): string {
-  const message = reason instanceof Error ? reason.message : String(reason);
+  const message = messageOf(reason);
   return BROKEN + encodeURIComponent(JSON.stringify(message));
 }
 

@@ -1,5 +1,5 @@
 /** What the scripts of a site get, on the server, in the place of imports that are no scripts. */
-export { standIn, svgPicture } from '../../mdx/docusaurus/stand-in.ts';
+export { standIn, svgPicture } from '../../mdx/stand-in.ts';
 
 type Markdown = (file: string) => Promise<Readonly<Record<string, unknown>>>;
 let load: Markdown | undefined;

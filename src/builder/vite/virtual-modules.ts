@@ -1,8 +1,12 @@
 import type { Plugin } from 'vite';
-import type { SiteConfig } from '../../config/schema.ts';
-import { readerSettingsModule, readersModule, readerToolsModule } from '../../readers/virtual-modules.ts';
-import { searchSettings } from '../../search/settings.ts';
-import { servicesModule } from '../../services/virtual-module.ts';
+import type { SiteConfig } from '../../config/schema/site.ts';
+import {
+  readerSettingsModule,
+  readersModule,
+  readerToolsModule,
+} from '../../readers/node/virtual-modules.ts';
+import { searchSettings } from '../../search/node/settings.ts';
+import { servicesModule } from '../../services/node/virtual-module.ts';
 import { themeDir } from '../theme-dir.ts';
 
 /** Makes the source of each module that no file holds, by its name. */

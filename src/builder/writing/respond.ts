@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { lookup } from 'mrmime';
 import sirv from 'sirv';
-import { escapeXml } from '../../machines/xml.ts';
+import { escapeMarkup, messageOf } from '../../text/text.ts';
 import type { Reply } from './site-in-writing.ts';
 
 /** Brings every page up to date with what is edited. */
@@ -36,8 +36,8 @@ export function sendText(response: ServerResponse, status: number, text: string)
 
 /** Stands for a page while the site cannot be read. */
 export function faultPage(error: unknown): string {
-  const message = error instanceof Error ? error.message : String(error);
-  return `<!doctype html><html lang="en"><head><title>The site cannot be shown</title></head><body><pre>${escapeXml(message)}</pre></body></html>`;
+  const message = messageOf(error);
+  return `<!doctype html><html lang="en"><head><title>The site cannot be shown</title></head><body><pre>${escapeMarkup(message)}</pre></body></html>`;
 }
 
 function contentType(name: string): string {

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { ConfigurationError } from '../../config/errors.ts';
 import { CONFIG_FILES } from '../../config/load.ts';
-import type { SiteConfig } from '../../config/schema.ts';
+import type { SiteConfig } from '../../config/schema/site.ts';
 import { barePath, decodePath } from '../../docs/addresses.ts';
 import { documentKit } from '../documents.tsx';
 import { ICON_FILE, MARK } from '../icon.ts';

@@ -3,6 +3,7 @@ import { Admonition } from '../admonition.tsx';
 import { CodeBlock } from '../code-block.tsx';
 import { markdownComponents } from '../components.ts';
 import { useMarkdownRuntime } from '../context.ts';
+import type { DocusaurusModule } from '../docusaurus-names.ts';
 import { TabItem, Tabs } from '../tabs.tsx';
 import { Unresolved } from '../unresolved.tsx';
 import { Details } from './details.tsx';
@@ -11,7 +12,6 @@ import { Heading } from './heading.tsx';
 import { IdealImage, ThemedImage } from './images.tsx';
 import { BrowserOnly, Head } from './left-out.tsx';
 import { Link } from './link.tsx';
-import type { DocusaurusModule } from './names.ts';
 import { TocInline } from './toc-inline.tsx';
 import { useIsBrowser } from './use-is-browser.ts';
 

@@ -1,7 +1,7 @@
 import { TABS } from '../../page-tree/names.ts';
 import { lastingAtom } from '../../state/lasting.ts';
-import { ONE_LANGUAGE_KEY, TAB_CHOICE_KEY } from '../../state/storage-keys.ts';
 import { ALL_LANGUAGES, LANGUAGE_PICKER } from '../../ui/hooks.ts';
+import { ONE_LANGUAGE_KEY, TAB_CHOICE_KEY } from '../../ui/storage-keys.ts';
 import { announce } from '../elements.ts';
 import { LANGUAGE_GROUP, languageStyles } from './styles.ts';
 

@@ -1,4 +1,4 @@
-import { ISLAND } from '../../islands/types.ts';
+import { ISLAND } from '../../page-tree/names.ts';
 import { ownAddress, ownKey } from '../../state/own-values.ts';
 import { OWN_VALUES } from '../../ui/hooks.ts';
 import type { OwnKeySettings } from '../settings.ts';

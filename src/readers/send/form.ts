@@ -2,6 +2,7 @@ import { isJsonText, parseJson } from '../../api-reference/json.ts';
 import { type ApiRequest, requestOf } from '../../api-reference/request/request.ts';
 import type { SendField, SendPlan } from '../../api-reference/request/send-plan.ts';
 import { ownKey } from '../../state/own-values.ts';
+import { messageOf } from '../../text/text.ts';
 import { make } from '../elements.ts';
 import { createField, type Field } from '../field.ts';
 import { checkKey } from '../own-key/check.ts';
@@ -160,6 +161,6 @@ function checkBody(typed: string): string | undefined {
     JSON.parse(typed);
     return undefined;
   } catch (error) {
-    return `This is not JSON: ${error instanceof Error ? error.message : String(error)}`;
+    return `This is not JSON: ${messageOf(error)}`;
   }
 }

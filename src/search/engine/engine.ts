@@ -1,4 +1,4 @@
-import type { Block } from '../types.ts';
+import type { Block } from '../record.ts';
 import { type OpenIndex, openIndex, type ReadFile } from './index-files.ts';
 import { type PackedBlock, unpackBlocks } from './passages.ts';
 import type { TermShard } from './postings.ts';

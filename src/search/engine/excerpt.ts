@@ -1,4 +1,4 @@
-import type { Block, Marked } from '../types.ts';
+import type { Block, Marked } from '../record.ts';
 import type { Analyser } from './tokenise.ts';
 
 const LENGTH = 180;

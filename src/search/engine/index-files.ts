@@ -1,3 +1,4 @@
+import { messageOf } from '../../text/text.ts';
 import { FIELDS } from './fields.ts';
 import {
   type BaseFile,
@@ -290,10 +291,6 @@ function parseOrFail<I, O>(file: string, input: I, parse: (input: I) => O): O {
     return parse(input);
   } catch (error) {
     if (error instanceof IndexError) throw error;
-    throw new IndexError(
-      'malformed',
-      `${file} is damaged: ${error instanceof Error ? error.message : String(error)}`,
-      error,
-    );
+    throw new IndexError('malformed', `${file} is damaged: ${messageOf(error)}`, error);
   }
 }

@@ -1,4 +1,4 @@
-import type { Block } from '../types.ts';
+import type { Block } from '../record.ts';
 
 /**
  * A block as the index's files hold it: its kind's letter, then its texts. Columns of rows (`h`) and the tab that blocks stand

@@ -1,5 +1,5 @@
 import { type LiteClient, liteClient } from 'algoliasearch/lite';
-import type { Hierarchy, Marked } from '../types.ts';
+import type { Hierarchy, Marked } from '../record.ts';
 import { contextualFilters } from './contextual-filters.ts';
 import {
   type Hit,
@@ -8,7 +8,7 @@ import {
   type SearchProvider,
   type SearchRequest,
   type SearchResponse,
-} from './types.ts';
+} from './provider.ts';
 
 export interface AlgoliaSettings {
   readonly appId: string;

@@ -8,7 +8,7 @@ import {
   type SearchProvider,
   type SearchRequest,
   type SearchResponse,
-} from './types.ts';
+} from './provider.ts';
 
 /** An engine that is opened when it is first needed, and anew when its files are gone. */
 export interface EngineSource {

@@ -1,5 +1,5 @@
 import { FailureNote } from './failure-note.tsx';
-import { placesOfPage } from './place.ts';
+import { placesOfPage } from './page-context.ts';
 
 interface FetchFailedProps {
   readonly onRetry: () => void;

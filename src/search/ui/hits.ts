@@ -1,4 +1,4 @@
-import type { Marked } from '../types.ts';
+import type { Marked } from '../record.ts';
 
 /** A hit as the dialog and the results page show it. */
 export interface ShownHit {

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import type { Marked } from '../types.ts';
+import type { Marked } from '../record.ts';
 
 /** A text with the words that were found in it marked. Plain text, whatever it holds. */
 export function MarkedText({ parts }: { readonly parts: Marked }) {

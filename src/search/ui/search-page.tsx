@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { IslandBoundary } from '../../islands/boundary.tsx';
 import { fetchPage } from '../../navigation/page-cache.ts';
 import { PAGE_SHOWN } from '../../navigation/router.ts';
-import { contextOfPage, settings } from './place.ts';
+import { contextOfPage, settings } from './page-context.ts';
 import { SearchResultsPage } from './search-results-page.tsx';
 
 /** Puts form and results into the results page. In: the section that the build wrote for them. */

@@ -1,8 +1,8 @@
-import { loadSearchProvider, type SearchContext } from '../provider.ts';
-import type { Hit, SearchProvider } from '../providers/types.ts';
-import type { Marked } from '../types.ts';
+import type { Hit, SearchProvider } from '../providers/provider.ts';
+import type { Marked } from '../record.ts';
 import type { ShownHit, ShownResults } from './hits.ts';
-import { settings } from './place.ts';
+import { loadSearchProvider, type SearchContext } from './load-provider.ts';
+import { settings } from './page-context.ts';
 
 export interface Search extends SearchContext {
   readonly query: string;

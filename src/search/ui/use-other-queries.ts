@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { SearchContext } from '../provider.ts';
+import type { SearchContext } from './load-provider.ts';
 import { otherQueries } from './other-queries.ts';
 import { search } from './search-service.ts';
 

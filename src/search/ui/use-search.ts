@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { isGone, loadWhole } from '../../navigation/load-whole.ts';
 import type { ShownResults } from './hits.ts';
 import { SLOW_MS } from './limits.ts';
-import { placesOfPage } from './place.ts';
+import { placesOfPage } from './page-context.ts';
 import { searchAddress } from './search-address.ts';
 import { NoProviderError, type Search, search } from './search-service.ts';
 

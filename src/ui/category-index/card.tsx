@@ -1,4 +1,4 @@
-import { counted } from '../../docs/counted.ts';
+import { counted } from '../../text/text.ts';
 import type { CategoryIndexPage } from '../model.ts';
 
 /** One card, as an item of a list with the class `cards`. The whole card is the link's target. */

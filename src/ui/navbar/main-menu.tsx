@@ -1,6 +1,7 @@
+import type { NavbarItemModel } from '../../docs/navbar.ts';
 import { DRAWER, hook, MENU_ID, SIDEBAR_ID } from '../hooks.ts';
 import { ArrowLeftIcon } from '../icons/icons.tsx';
-import type { NavbarItemModel, SiteModel } from '../model.ts';
+import type { SiteModel } from '../model.ts';
 import { DrawerTop } from './drawer-top.tsx';
 import { inVersions, NavbarAnchor, type PagePlace } from './navbar-anchor.tsx';
 

@@ -1,6 +1,6 @@
+import type { InVersions, NavbarLink } from '../../docs/navbar.ts';
 import { ACTIVE_BASE, hook, IN_VERSIONS, VERSION_CHOICE } from '../hooks.ts';
 import { ArrowUpRightIcon } from '../icons/icons.tsx';
-import type { InVersions, NavbarLink } from '../model.ts';
 
 /** Where the reader is, which decides what items are current. */
 export interface PagePlace {

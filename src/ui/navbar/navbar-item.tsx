@@ -1,5 +1,5 @@
+import type { NavbarItemModel } from '../../docs/navbar.ts';
 import { DROPDOWN, hook } from '../hooks.ts';
-import type { NavbarItemModel } from '../model.ts';
 import { inVersions, NavbarAnchor, type PagePlace } from './navbar-anchor.tsx';
 import { NavbarSearch } from './navbar-search.tsx';
 

@@ -1,4 +1,4 @@
-import type { Breadcrumb } from '../../docs/types.ts';
+import type { Breadcrumb } from '../../docs/model.ts';
 
 /** The way from the root to this page; the last crumb is the page itself. */
 export function Breadcrumbs({

@@ -1,4 +1,4 @@
-import type { Neighbour } from '../../docs/types.ts';
+import type { Neighbour } from '../../docs/model.ts';
 import { ArrowLeftIcon, ArrowRightIcon } from '../icons/icons.tsx';
 
 interface NeighboursProps {

@@ -1,4 +1,4 @@
-import type { SidebarCategory, SidebarItem, SidebarLink } from '../../docs/types.ts';
+import type { SidebarCategory, SidebarItem, SidebarLink } from '../../docs/model.ts';
 import { hook, SIDEBAR_FILL } from '../hooks.ts';
 import { Badge } from './badge.tsx';
 

@@ -1,4 +1,4 @@
-import type { TocEntry } from '../../docs/types.ts';
+import type { TocEntry } from '../../docs/model.ts';
 import { FOR_LANGUAGE } from '../../page-tree/names.ts';
 import { hook, TOC } from '../hooks.ts';
 

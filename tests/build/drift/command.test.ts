@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { runDrift } from '../../../tools/drift/command.ts';
-import { installPackages } from '../../../tools/samples/packages.ts';
+import { installPackages } from '../../../tools/shared/packages.ts';
 import { makeContent, makeRepository, remove } from './repository.ts';
 
 const MINUTES = 60_000;

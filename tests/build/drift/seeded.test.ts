@@ -6,7 +6,7 @@ import type { Finding } from '../../../tools/drift/compare.ts';
 import { findDrift, openFindings } from '../../../tools/drift/drift.ts';
 import { openSource } from '../../../tools/drift/source.ts';
 import { writeDrift } from '../../../tools/drift/write.ts';
-import { installPackages } from '../../../tools/samples/packages.ts';
+import { installPackages } from '../../../tools/shared/packages.ts';
 import { CASES, type SeededChange } from './cases.ts';
 import { type Files, makeContent, makeRepository, remove } from './repository.ts';
 

@@ -3,7 +3,7 @@ import { bundleBrowser } from '../../../src/builder/bundle.ts';
 import { inlineScripts } from '../../../src/builder/inline-scripts.ts';
 import { createOutput } from '../../../src/builder/output/output.ts';
 import { loadBuilder } from '../../../src/builder/vite/theme-bundle.ts';
-import { contentSecurityPolicy } from '../../../src/hosting/policy.ts';
+import { contentSecurityPolicy } from '../../../src/hosting/content-security-policy.ts';
 
 /**
  * Builds the fixture with the tests' own providers behind search and answers, and a strict policy before them. Run by Node:

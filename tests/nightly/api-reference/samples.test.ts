@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { SAMPLE_LANGUAGES } from '../../../src/api-reference/samples/languages.ts';
 import { sampleRequest } from '../../../src/api-reference/samples/sample-request.ts';
-import { installPackages } from '../../../tools/samples/packages.ts';
+import { installPackages } from '../../../tools/shared/packages.ts';
 import { FIXTURES, load, ROOT, valid } from '../../unit/api-reference/reference.ts';
 import { type AskedRequest, asAsked, comparable } from './requests/asked.ts';
 import { readCsharp } from './requests/read-csharp.ts';

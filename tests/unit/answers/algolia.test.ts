@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createAlgoliaAnswers } from '../../../src/answers/providers/algolia.ts';
-import type { AnswerEvent, Message } from '../../../src/answers/providers/types.ts';
+import type { AnswerEvent, Message } from '../../../src/answers/providers/provider.ts';
 import { type FakeServer, fakeServer, json } from '../search/fake-server.ts';
 
 const AGENT = { appId: 'APP', apiKey: 'search-key', indexName: 'docs', assistantId: 'agent 1' };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { answer } from '../../../src/answers/answer.ts';
 import { answerText } from '../../../src/answers/markdown.ts';
-import type { Vocabulary } from '../../../src/search/types.ts';
+import type { Vocabulary } from '../../../src/search/record.ts';
 import { filler, openEngine } from '../search/site.ts';
 
 const PAGES = [

@@ -3,7 +3,7 @@ import { answer } from '../../../src/answers/answer.ts';
 import { answerText } from '../../../src/answers/markdown.ts';
 import { sectionsOf } from '../../../src/page-tree/sections.ts';
 import { createEngine } from '../../../src/search/engine/engine.ts';
-import { recordsOf } from '../../../src/search/records.ts';
+import { recordsOf } from '../../../src/search/node/records.ts';
 import { TABS, treeOf } from '../page-tree/tree.ts';
 import { filler, indexFilesOf, MANIFEST, reader, recordsOfPages, SET } from '../search/site.ts';
 

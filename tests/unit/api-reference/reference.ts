@@ -8,7 +8,7 @@ import {
   loadApiReference,
   renderApiReference,
 } from '../../../src/api-reference/index.ts';
-import type { Problem } from '../../../src/docs/types.ts';
+import type { Problem } from '../../../src/validation/problem.ts';
 
 export const FIXTURES = path.resolve(import.meta.dirname, '../../fixtures/api');
 export const ROOT = path.resolve(import.meta.dirname, '../../..');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { defineConfig } from '../../../src/config/define.ts';
-import { siteConfigSchema } from '../../../src/config/schema.ts';
+import { siteConfigSchema } from '../../../src/config/schema/site.ts';
 import { checkShape, keyPath } from '../../../src/validation/schema-faults.ts';
 
 function faultsOf(config: unknown): string[] {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { parseFrontMatter, unknownRequiredKeys } from '../../../src/docs/front-matter.ts';
+import { unknownRequiredKeys } from '../../../src/config/schema/front-matter.ts';
+import { parseFrontMatter } from '../../../src/docs/front-matter.ts';
 
 const parse = (frontMatter: string, required: string[] = []) =>
   parseFrontMatter(`---\n${frontMatter}\n---\nBody.\n`, 'docs/a.md', { required });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createLinkResolver, type LinkTargets } from '../../../src/docs/links.ts';
-import type { Page } from '../../../src/docs/types.ts';
+import type { Page } from '../../../src/docs/model.ts';
 import { make } from './make.ts';
 
 const sources = {

@@ -1,7 +1,7 @@
-import { siteConfigSchema } from '../../../src/config/schema.ts';
+import { siteConfigSchema } from '../../../src/config/schema/site.ts';
+import type { CategoryFile, DocsVersion, Page, SidebarItem } from '../../../src/docs/model.ts';
 import { createPages, type PagesOptions, type SourceFile } from '../../../src/docs/pages.ts';
 import { buildSidebars, type SidebarMaterial } from '../../../src/docs/sidebar.ts';
-import type { CategoryFile, DocsVersion, Page, SidebarItem } from '../../../src/docs/types.ts';
 
 /** Files of a docs folder from a record of path and text. */
 export function filesOf(

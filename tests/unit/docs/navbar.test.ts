@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type SiteConfigInput, siteConfigSchema } from '../../../src/config/schema.ts';
+import { type SiteConfigInput, siteConfigSchema } from '../../../src/config/schema/site.ts';
 import { type NavbarContext, resolveNavbar } from '../../../src/docs/navbar.ts';
 import { make, makeSidebars, makeVersion } from './make.ts';
 

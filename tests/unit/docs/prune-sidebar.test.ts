@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { SidebarCategory, SidebarItem } from '../../../src/docs/model.ts';
 import { pruneSidebar } from '../../../src/docs/prune-sidebar.ts';
-import type { SidebarCategory, SidebarItem } from '../../../src/docs/types.ts';
 import { makeSidebars, outline } from './make.ts';
 
 const { items } = makeSidebars(

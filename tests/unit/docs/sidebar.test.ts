@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SidebarCategory } from '../../../src/docs/types.ts';
+import type { SidebarCategory } from '../../../src/docs/model.ts';
 import { makeSidebars, outline } from './make.ts';
 
 const outlineOf = (...args: Parameters<typeof makeSidebars>) => outline(makeSidebars(...args).items);

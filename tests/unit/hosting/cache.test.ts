@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { siteConfigSchema } from '../../../src/config/schema.ts';
+import { siteConfigSchema } from '../../../src/config/schema/site.ts';
 import { createHostPlan } from '../../../src/hosting/plan.ts';
-import { buildSearchFiles } from '../../../src/search/build-index.ts';
-import { NO_VOCABULARY } from '../../../src/search/types.ts';
+import { buildSearchFiles } from '../../../src/search/node/build-index.ts';
+import { NO_VOCABULARY } from '../../../src/search/record.ts';
 import { filler, recordsOfPages, SET } from '../search/site.ts';
 
 it('every file of the search index that is named after its content is kept for a year', () => {

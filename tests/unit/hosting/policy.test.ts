@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { type SiteConfigInput, siteConfigSchema } from '../../../src/config/schema.ts';
+import { type SiteConfigInput, siteConfigSchema } from '../../../src/config/schema/site.ts';
+import { contentSecurityPolicy, metaPolicy } from '../../../src/hosting/content-security-policy.ts';
 import { embeddedSources } from '../../../src/hosting/embedded-sources.ts';
 import { createHostPlan } from '../../../src/hosting/plan.ts';
-import { contentSecurityPolicy, metaPolicy } from '../../../src/hosting/policy.ts';
 import { securityHeaders } from '../../../src/hosting/security-headers.ts';
 import { parseHtml } from '../../../src/page-tree/parse.ts';
 

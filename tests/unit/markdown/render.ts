@@ -10,7 +10,7 @@ import {
   type MarkdownRuntime,
   MarkdownRuntimeContext,
 } from '../../../src/mdx/context.ts';
-import { standIn } from '../../../src/mdx/docusaurus/stand-in.ts';
+import { standIn } from '../../../src/mdx/stand-in.ts';
 import { evaluateMarkdown } from '../../../src/mdx/evaluate.ts';
 import { unwrapStatic } from '../../../src/mdx/static.tsx';
 

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { islandAware } from '../../../src/islands/island.tsx';
+import { islandAware } from '../../../src/mdx/island.tsx';
 import { FACT, FACT_GROUP, FACT_ROW, FACTS } from '../../../src/page-tree/names.ts';
 import { parseHtml } from '../../../src/page-tree/parse.ts';
 import { type PageBlock, sectionsOf } from '../../../src/page-tree/sections.ts';

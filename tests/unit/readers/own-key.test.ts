@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import site from '../../../site.config.ts';
-import { siteConfigSchema } from '../../../src/config/schema.ts';
+import { siteConfigSchema } from '../../../src/config/schema/site.ts';
+import { readerSettingsModule, readersModule } from '../../../src/readers/node/virtual-modules.ts';
 import { checkAddress, checkKey } from '../../../src/readers/own-key/check.ts';
 import { fill } from '../../../src/readers/own-key/fill.ts';
-import { readerSettingsModule, readersModule } from '../../../src/readers/virtual-modules.ts';
 
 const ownKey = siteConfigSchema.parse(site).readers.ownKey;
 if (!ownKey) throw new Error('The site offers no key of the reader’s own.');

@@ -3,8 +3,8 @@ import { inlineScripts } from '../../../src/builder/inline-scripts.ts';
 import { pageLanguages } from '../../../src/builder/page-languages.ts';
 import { themeDir } from '../../../src/builder/theme-dir.ts';
 import { FOR_LANGUAGE } from '../../../src/page-tree/names.ts';
-import { ONE_LANGUAGE_KEY, TAB_CHOICE_KEY } from '../../../src/state/storage-keys.ts';
 import { LANGUAGES } from '../../../src/ui/hooks.ts';
+import { ONE_LANGUAGE_KEY, TAB_CHOICE_KEY } from '../../../src/ui/storage-keys.ts';
 import { html } from '../markdown/render.ts';
 
 const TABS = `

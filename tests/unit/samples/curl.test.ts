@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { readCurl } from '../../../tools/samples/curl/arguments.ts';
 import { commandsOf } from '../../../tools/samples/curl/commands.ts';
 import { ANY_NUMBER, findDifference } from '../../../tools/samples/curl/compare.ts';
-import { installPackages } from '../../../tools/samples/packages.ts';
+import { installPackages } from '../../../tools/shared/packages.ts';
 
 beforeAll(() => installPackages(() => undefined), 300_000);
 

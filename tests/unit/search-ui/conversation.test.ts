@@ -4,7 +4,7 @@ import {
   type AnswerProvider,
   AnswerUnavailableError,
   type Message,
-} from '../../../src/answers/providers/types.ts';
+} from '../../../src/answers/providers/provider.ts';
 import { createConversation } from '../../../src/answers/ui/conversation.ts';
 
 type Stream = (conversation: readonly Message[], signal: AbortSignal) => AsyncIterable<AnswerEvent>;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { SidebarItem } from '../../../src/docs/types.ts';
-import { browseSections } from '../../../src/search/ui/browse-sections.ts';
-import { SearchPageShell } from '../../../src/search/ui/search-page-shell.tsx';
+import type { SidebarItem } from '../../../src/docs/model.ts';
+import { SearchPageShell } from '../../../src/ui/search/search-page-shell.tsx';
+import { browseSections } from '../../../src/ui/search/site-sections.ts';
 import { sidebarItems } from '../ui/models.ts';
 import { html, tags, words } from '../ui/read.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { siteConfigSchema } from '../../../src/config/schema.ts';
-import { searchSettings } from '../../../src/search/settings.ts';
+import { siteConfigSchema } from '../../../src/config/schema/site.ts';
+import { searchSettings } from '../../../src/search/node/settings.ts';
 
 describe('what the browser knows of search', () => {
   test('are the facets of all versions, and that of the one that readers get', () => {

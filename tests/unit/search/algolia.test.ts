@@ -1,7 +1,7 @@
 import { liteClient } from 'algoliasearch/lite';
 import { afterEach, expect, test } from 'vitest';
 import { createAlgoliaSearch } from '../../../src/search/providers/algolia.ts';
-import type { SearchRequest } from '../../../src/search/providers/types.ts';
+import type { SearchRequest } from '../../../src/search/providers/provider.ts';
 import { type FakeServer, fakeServer, json, type Received } from './fake-server.ts';
 
 const SETTINGS = { appId: 'APP', apiKey: 'search-key', indexName: 'docs' };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createEmbeddedSearch, createEngineSource } from '../../../src/search/providers/embedded.ts';
-import { ProviderError, type SearchRequest } from '../../../src/search/providers/types.ts';
+import { ProviderError, type SearchRequest } from '../../../src/search/providers/provider.ts';
 import { filler, find, indexFiles, MANIFEST, openEngine, reader } from './site.ts';
 
 const PAGES = [

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { excerptOf, mark } from '../../../src/search/engine/excerpt.ts';
 import { createAnalyser } from '../../../src/search/engine/tokenise.ts';
-import type { Marked } from '../../../src/search/types.ts';
+import type { Marked } from '../../../src/search/record.ts';
 
 const english = createAnalyser('en');
 const terms = (...words: string[]) =>

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { createEngine } from '../../../src/search/engine/engine.ts';
-import { reviewQuestions } from '../../../src/search/question-review.ts';
-import { parseQuestions, withQuestions } from '../../../src/search/questions.ts';
-import { readQuestions } from '../../../src/search/read-questions.ts';
-import { recordsOfIndex } from '../../../src/search/records-of-index.ts';
+import { reviewQuestions } from '../../../src/search/node/question-review.ts';
+import { parseQuestions, withQuestions } from '../../../src/search/node/questions.ts';
+import { readQuestions } from '../../../src/search/node/read-questions.ts';
+import { recordsOfIndex } from '../../../src/search/node/records-of-index.ts';
 import { stampFile } from '../../../tools/stamp-questions.ts';
 import { find, indexFilesOf, MANIFEST, reader, recordsOfPages } from './site.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { PATIENCE_MS } from '../../../src/navigation/patience.ts';
-import { readFrom } from '../../../src/search/providers/read-files.ts';
+import { readFrom } from '../../../src/worker/read-files.ts';
 
 const read = readFrom('https://docs.example/search/');
 

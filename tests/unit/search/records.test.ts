@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createEngine } from '../../../src/search/engine/engine.ts';
-import { recordsOfIndex } from '../../../src/search/records-of-index.ts';
+import { recordsOfIndex } from '../../../src/search/node/records-of-index.ts';
 import { indexFiles, MANIFEST, reader, recordsOfPages } from './site.ts';
 
 const PAGE = {

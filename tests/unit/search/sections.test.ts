@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sectionsOf } from '../../../src/page-tree/sections.ts';
-import { searchSections } from '../../../src/search/sections.ts';
+import { searchSections } from '../../../src/search/node/search-sections.ts';
 import { TABS, treeOf } from '../page-tree/tree.ts';
 
 const blocksOf = async (...page: Parameters<typeof treeOf>) =>

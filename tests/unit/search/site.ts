@@ -1,10 +1,10 @@
 import { parseHtml } from '../../../src/page-tree/parse.ts';
 import { sectionsOf } from '../../../src/page-tree/sections.ts';
-import { buildSearchFiles } from '../../../src/search/build-index.ts';
 import { createEngine, type Engine } from '../../../src/search/engine/engine.ts';
-import { type RecordSource, recordsOf } from '../../../src/search/records.ts';
-import { NO_VOCABULARY, type SearchRecord, type Vocabulary } from '../../../src/search/types.ts';
-import { boostOf } from '../../../src/search/vocabulary.ts';
+import { buildSearchFiles } from '../../../src/search/node/build-index.ts';
+import { type RecordSource, recordsOf } from '../../../src/search/node/records.ts';
+import { boostOf } from '../../../src/search/node/vocabulary.ts';
+import { NO_VOCABULARY, type SearchRecord, type Vocabulary } from '../../../src/search/record.ts';
 
 /** A page for a test: what is not said is ordinary. */
 export type TestPage = Pick<RecordSource, 'href' | 'title'> &

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { readVocabulary } from '../../../src/search/read-vocabulary.ts';
-import { boostOf, parseVocabulary } from '../../../src/search/vocabulary.ts';
+import { readVocabulary } from '../../../src/search/node/read-vocabulary.ts';
+import { boostOf, parseVocabulary } from '../../../src/search/node/vocabulary.ts';
 
 const parse = (text: string, file = 'content/search/synonyms.yaml') => parseVocabulary([{ file, text }]);
 

@@ -1,9 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { AnswerUnavailableError } from '../../../src/answers/providers/types.ts';
-import { ProviderError } from '../../../src/search/providers/types.ts';
-import { createWorkerClient, type WorkerPort } from '../../../src/search/worker/client.ts';
-import type { WorkerReply, WorkerRequest } from '../../../src/search/worker/protocol.ts';
-import { createWorkerService } from '../../../src/search/worker/serve.ts';
+import { AnswerUnavailableError } from '../../../src/answers/providers/provider.ts';
+import { ProviderError } from '../../../src/search/providers/provider.ts';
+import { createWorkerClient, type WorkerPort } from '../../../src/worker/client.ts';
+import type { WorkerReply, WorkerRequest } from '../../../src/worker/protocol.ts';
+import { createWorkerService } from '../../../src/worker/serve.ts';
 import { filler, indexFiles, MANIFEST } from './site.ts';
 
 const PAGES = [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { policySources } from '../../../src/services/policy.ts';
+import { policySources } from '../../../src/services/node/csp-sources.ts';
 import { configWith, everyService } from './settings.ts';
 
 describe('the sources that services need of a policy', () => {

@@ -1,4 +1,4 @@
-import { type SiteConfig, type SiteConfigInput, siteConfigSchema } from '../../../src/config/schema.ts';
+import { type SiteConfig, type SiteConfigInput, siteConfigSchema } from '../../../src/config/schema/site.ts';
 
 export const everyService = {
   amplitude: { key: 'analytics-key' },

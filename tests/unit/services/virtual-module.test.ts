@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { servicesModule } from '../../../src/services/virtual-module.ts';
+import { servicesModule } from '../../../src/services/node/virtual-module.ts';
 import { configWith, everyService } from './settings.ts';
 
 describe('the module that starts the services', () => {

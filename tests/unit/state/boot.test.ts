@@ -3,13 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { inlineScripts } from '../../../src/builder/inline-scripts.ts';
 import { themeDir } from '../../../src/builder/theme-dir.ts';
 import { nextColorChoice } from '../../../src/state/color-mode.ts';
+import * as hooks from '../../../src/ui/hooks.ts';
 import {
   ANNOUNCEMENT_KEY,
   CODE_WRAP_KEY,
   COLOR_MODE_KEY,
   SIDEBAR_HIDDEN_KEY,
-} from '../../../src/state/storage-keys.ts';
-import * as hooks from '../../../src/ui/hooks.ts';
+} from '../../../src/ui/storage-keys.ts';
 
 const { boot, loader } = inlineScripts(themeDir, '/assets/main.js');
 

@@ -2,11 +2,11 @@ import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { InMemoryTransport } from '@modelcontextprotocol/sdk/inMemory.js';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { sectionsOf } from '../../../src/page-tree/sections.ts';
-import { buildSearchFiles } from '../../../src/search/build-index.ts';
-import { docsTag } from '../../../src/search/docs-tag.ts';
+import { docsTag } from '../../../src/search/index-names.ts';
+import { buildSearchFiles } from '../../../src/search/node/build-index.ts';
+import { recordsOf } from '../../../src/search/node/records.ts';
 import { createEngineSource } from '../../../src/search/providers/embedded.ts';
-import { recordsOf } from '../../../src/search/records.ts';
-import { NO_VOCABULARY } from '../../../src/search/types.ts';
+import { NO_VOCABULARY } from '../../../src/search/record.ts';
 import { createDocsServer } from '../../../tools/mcp-server.ts';
 import { treeOf } from '../page-tree/tree.ts';
 

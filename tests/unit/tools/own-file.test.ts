@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { checkOwnFile, writeWhole } from '../../../tools/own-file.ts';
+import { checkOwnFile, writeWhole } from '../../../tools/shared/own-file.ts';
 
 let folder: string;
 beforeEach(() => {

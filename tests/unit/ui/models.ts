@@ -1,5 +1,6 @@
-import type { SidebarItem } from '../../../src/docs/types.ts';
-import type { AssetModel, DocPage, NavbarLink, SiteModel } from '../../../src/ui/model.ts';
+import type { SidebarItem } from '../../../src/docs/model.ts';
+import type { NavbarLink } from '../../../src/docs/navbar.ts';
+import type { AssetModel, DocPage, SiteModel } from '../../../src/ui/model.ts';
 
 /** A small site with one of everything; tests replace what they are about. */
 export const site: SiteModel = {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { NavbarItemModel, SiteModel } from '../../../src/ui/model.ts';
+import type { NavbarItemModel } from '../../../src/docs/navbar.ts';
+import type { SiteModel } from '../../../src/ui/model.ts';
 import { ColorModeToggle } from '../../../src/ui/navbar/color-mode-toggle.tsx';
 import { MainMenu } from '../../../src/ui/navbar/main-menu.tsx';
 import { Navbar } from '../../../src/ui/navbar/navbar.tsx';

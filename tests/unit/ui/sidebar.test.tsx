@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { SidebarItem } from '../../../src/docs/types.ts';
+import type { SidebarItem } from '../../../src/docs/model.ts';
 import { ShowSidebar, Sidebar } from '../../../src/ui/sidebar/sidebar.tsx';
 import { sidebarItems, site } from './models.ts';
 import { html, tags, words } from './read.ts';

@@ -1,5 +1,5 @@
 import type { Node } from 'web-tree-sitter';
-import { parseCode } from '../grammars/parse.ts';
+import { parseCode } from '../../grammars/parse.ts';
 
 /** One argument of a command, as the program gets it. */
 export interface Argument {

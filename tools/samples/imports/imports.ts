@@ -1,5 +1,5 @@
 import type { Node } from 'web-tree-sitter';
-import { hasGrammar, parseCode } from '../grammars/parse.ts';
+import { hasGrammar, parseCode } from '../../grammars/parse.ts';
 import type { Checker, LocalFault, Sample } from '../types.ts';
 import { goFaults } from './go.ts';
 import { pythonFaults } from './python.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fingerprint } from '../cache.ts';
 import { inPool } from '../in-pool.ts';
-import { packagesDir } from '../packages.ts';
+import { packagesDir } from '../../shared/packages.ts';
 import type { Checker, LocalFault, Sample, Verdicts } from '../types.ts';
 import { type Framework, frameworks, type Message } from './frameworks.ts';
 

@@ -7,7 +7,7 @@ import { type ServedFakes, serveFakes } from '../../fakes/serve.ts';
 import { fingerprint } from '../cache.ts';
 import { inPool } from '../in-pool.ts';
 import { lineWith } from '../line-with.ts';
-import { scratchDir } from '../packages.ts';
+import { scratchDir } from '../../shared/packages.ts';
 import type { Answer, CheckContext, Checker, LocalFault, Sample } from '../types.ts';
 
 /**

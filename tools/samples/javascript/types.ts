@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { scratchDir } from '../packages.ts';
+import { scratchDir } from '../../shared/packages.ts';
 import { isKubernetes, kubernetesModules } from '../schemas/kubernetes.ts';
 import type { Checker, LocalFault, Sample, Verdicts } from '../types.ts';
 import { scriptsOf } from './html-scripts.ts';

@@ -1,5 +1,5 @@
 import type { Node } from 'web-tree-sitter';
-import { hasGrammar, parseCode } from '../grammars/parse.ts';
+import { hasGrammar, parseCode } from '../../grammars/parse.ts';
 import type { LocalFault } from '../types.ts';
 import { findNames, type NameRule, unknownNames, type Written } from './rule.ts';
 

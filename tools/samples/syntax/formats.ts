@@ -3,6 +3,7 @@ import { type ParserError, parseFragment, parse as parseHtml } from 'parse5';
 import { SaxesParser } from 'saxes';
 import { parse as parseToml, TomlError } from 'smol-toml';
 import { parseAllDocuments } from 'yaml';
+import { messageOf } from '../../../src/text/text.ts';
 import type { Checker, LocalFault, Sample } from '../types.ts';
 import { checkSql } from './sql.ts';
 
@@ -36,7 +37,7 @@ function checkJson(code: string): LocalFault[] {
     JSON.parse(code);
     return [];
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
+    const message = messageOf(error);
     const position = /at position (\d+)/.exec(message)?.[1];
     const before = position === undefined ? code : code.slice(0, Number(position));
     // A sign that is missing at the end of a line is noticed at the next word.

@@ -1,4 +1,5 @@
 import { loadModule, parse } from 'libpg-query';
+import { messageOf } from '../../../src/text/text.ts';
 import type { LocalFault } from '../types.ts';
 
 /**
@@ -15,7 +16,7 @@ export async function checkSql(code: string): Promise<LocalFault[]> {
     const details = (error as { readonly sqlDetails?: { readonly cursorPosition?: number } }).sqlDetails;
     if (!details) throw error;
     const line = code.slice(0, details.cursorPosition ?? 0).split('\n').length;
-    return [{ line, message: `PostgreSQL: ${error instanceof Error ? error.message : String(error)}` }];
+    return [{ line, message: `PostgreSQL: ${messageOf(error)}` }];
   }
 }
 

@@ -1,4 +1,4 @@
-import { type AnswerProvider, AnswerUnavailableError } from '../../../../src/answers/providers/types.ts';
+import { type AnswerProvider, AnswerUnavailableError } from '../../../../src/answers/providers/provider.ts';
 import { control, wait } from './control.ts';
 
 /** Stands in for `src/answers/provider.ts`: does what the test has written down. */

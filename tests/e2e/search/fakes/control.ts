@@ -1,4 +1,4 @@
-import type { AnswerEvent } from '../../../../src/answers/providers/types.ts';
+import type { AnswerEvent } from '../../../../src/answers/providers/provider.ts';
 
 /** What tests tell the providers in the page to do. It lives in the window, where both can reach it. */
 export interface FakeControl {

@@ -1,12 +1,12 @@
-import type { SearchContext } from '../../../../src/search/provider.ts';
+import type { SearchSettings } from '../../../../src/search/node/settings.ts';
 import {
   type Hit,
   ProviderError,
   type SearchProvider,
   type SearchRequest,
-} from '../../../../src/search/providers/types.ts';
-import type { SearchSettings } from '../../../../src/search/settings.ts';
-import type { Marked } from '../../../../src/search/types.ts';
+} from '../../../../src/search/providers/provider.ts';
+import type { Marked } from '../../../../src/search/record.ts';
+import type { SearchContext } from '../../../../src/search/ui/load-provider.ts';
 import { control, wait } from './control.ts';
 
 /** Stands in for `src/search/provider.ts`: finds sections of a small garden whose texts hold the query. */

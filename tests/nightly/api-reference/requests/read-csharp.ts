@@ -1,5 +1,5 @@
 import type { Node } from 'web-tree-sitter';
-import { parseCode } from '../../../../tools/samples/grammars/parse.ts';
+import { parseCode } from '../../../../tools/grammars/parse.ts';
 import { type Content, composed, formContent, requestOf } from './content.ts';
 import { contentsOf, type ReceivedRequest } from './received.ts';
 

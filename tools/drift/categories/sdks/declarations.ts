@@ -1,5 +1,5 @@
 import { type Node, Query } from 'web-tree-sitter';
-import { parseCode } from '../../../samples/grammars/parse.ts';
+import { parseCode } from '../../../grammars/parse.ts';
 import type { Fact, Reader } from '../../facts.ts';
 import { lineOf, onOneLine, rawText } from '../../syntax.ts';
 

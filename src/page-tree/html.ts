@@ -1,4 +1,0 @@
-/** Text as HTML has it between tags. */
-export function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-}

@@ -1,0 +1,243 @@
+import { createHash } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
+import { FIELDS } from '../engine/fields.ts';
+import {
+  type BaseFile,
+  type CommonWordsFile,
+  countCode,
+  FIELD_LETTERS,
+  INDEX_FORMAT,
+  type IndexFile,
+  type ListedPage,
+  lengthCode,
+  type Manifest,
+  type PageListFile,
+  type PostingsFile,
+  type QuestionsFile,
+  type Synonym,
+  slugOf,
+  type TermsFile,
+} from '../engine/format.ts';
+import { type PackedBlock, type PassagesFile, packBlocks } from '../engine/passages.ts';
+import { type Analyser, createAnalyser } from '../engine/tokenise.ts';
+import { encodeNumbers, encodeWords } from '../engine/wire.ts';
+import { manifestName } from '../index-names.ts';
+import type { SearchRecord, Vocabulary } from '../record.ts';
+import { commonWords } from './common-words.ts';
+import { countTerms, type FieldCounts, headingOf, type TermCounts } from './count-terms.ts';
+
+export interface IndexOptions {
+  /** `lang` of the pages. */
+  readonly language: string;
+  /** Name of the docs version. */
+  readonly version: string;
+  readonly docusaurusTag: string;
+}
+
+/** Characters of a file before compression, past which another one begins. */
+const TERMS_SIZE = 60_000;
+const POSTINGS_SIZE = 6_000;
+const PAGE_LIST_SIZE = 40_000;
+const PASSAGES_SIZE = 8_000;
+
+/**
+ * Makes the files of the index of one language and version.
+ *
+ * In: the records of all its pages, page by page. Out: contents by path below the output folder. All names but the
+ * manifest's (`manifestPath`) carry a hash of their content, so they may be cached for good.
+ */
+export function buildSearchFiles(
+  records: readonly SearchRecord[],
+  vocabulary: Vocabulary,
+  options: IndexOptions,
+): Map<string, string> {
+  const pages = groupByPage(records);
+  const counts = countTerms(pages, options.language);
+  const files = new Map<string, string>();
+  const add = (kind: string, content: object): IndexFile => {
+    const text = JSON.stringify(content);
+    const file = `${kind}-${createHash('sha256').update(text).digest('hex').slice(0, 10)}.json`;
+    files.set(`${FOLDER}/${file}`, text);
+    return { file, bytes: gzipSync(text, { level: 1 }).length };
+  };
+  const terms = termLists(pages.length, records.length, counts);
+  const manifest: Manifest = {
+    format: INDEX_FORMAT,
+    ...options,
+    pages: pages.length,
+    sections: records.length,
+    base: add('base', baseFile(pages, counts, vocabulary, createAnalyser(options.language))),
+    terms: split(terms, TERMS_SIZE, ({ term }) => term.length + 1).map(({ from, items }) => ({
+      from: items[0]?.term ?? '',
+      ...add('terms', {
+        terms: encodeWords(items.map(({ term }) => term)),
+        first: from,
+        frequencies: encodeNumbers(items.map(({ frequency }) => frequency)),
+      } satisfies TermsFile),
+    })),
+    postings: split(terms, POSTINGS_SIZE, ({ list }) => list.length + 1).map(({ from, items }) => ({
+      from,
+      ...add('lists', { lists: items.map(({ list }) => list).join(' ') } satisfies PostingsFile),
+    })),
+    pageLists: split(pages.map(listedPage), PAGE_LIST_SIZE).map(({ from, items }) => ({
+      from,
+      ...add('pages', { pages: items } satisfies PageListFile),
+    })),
+    common: add('common', {
+      levels: commonWords(options.language).map(encodeWords),
+    } satisfies CommonWordsFile),
+    passages: split(
+      pages.map((page) => page.map(packSection)),
+      PASSAGES_SIZE,
+    ).map(({ from, items }) => ({
+      from,
+      ...add('text', { pages: items } satisfies PassagesFile),
+    })),
+    questions: split(
+      pages.map((page) => page.map(({ questions = [] }) => questions)),
+      PASSAGES_SIZE,
+    ).map(({ from, items }) => ({
+      from,
+      ...add('asked', { pages: items } satisfies QuestionsFile),
+    })),
+  };
+  files.set(manifestPath(options), JSON.stringify(manifest));
+  return files;
+}
+
+const FOLDER = 'search';
+
+/** Path of a set's manifest below the output folder. */
+function manifestPath(set: Pick<IndexOptions, 'language' | 'version'>): string {
+  return `${FOLDER}/${manifestName(set)}`;
+}
+
+function groupByPage(records: readonly SearchRecord[]): SearchRecord[][] {
+  return [...Map.groupBy(records, ({ url_without_anchor }) => url_without_anchor).values()];
+}
+
+function baseFile(
+  pages: readonly (readonly SearchRecord[])[],
+  counts: FieldCounts,
+  vocabulary: Vocabulary,
+  analyser: Analyser,
+): BaseFile {
+  const areas = [...new Set(pages.map(areaOf))];
+  const lengths = (documents: readonly TermCounts[]) =>
+    encodeNumbers(documents.map((each) => lengthCode(total(each))));
+  const boosts = pages.flatMap(([first], page) => {
+    const hundredths = Math.round((first?.weight.pageRank ?? 1) * 100);
+    return hundredths === 100 ? [] : [page, hundredths];
+  });
+  return {
+    sectionCounts: encodeNumbers(pages.map(({ length }) => length)),
+    titleLengths: lengths(counts.title),
+    headingLengths: lengths(counts.heading),
+    textLengths: lengths(counts.text),
+    boosts: encodeNumbers(boosts),
+    areas,
+    pageAreas: encodeNumbers(pages.map((page) => areas.indexOf(areaOf(page)))),
+    synonyms: synonymsOf(vocabulary, analyser),
+    elsewhere: vocabulary.elsewhere.map((name) => name.toLowerCase()),
+  };
+}
+
+/** What stands in a section, and before it what is no part of what is read: the page's keywords. */
+function packSection({ blocks, keywords }: SearchRecord): PackedBlock[] {
+  return [...(keywords ? [['k', ...keywords] as const] : []), ...packBlocks(blocks)];
+}
+
+function areaOf([first]: readonly SearchRecord[]): string {
+  return first?.hierarchy.lvl0 ?? '';
+}
+
+function total(counts: TermCounts): number {
+  return [...counts.values()].reduce((sum, count) => sum + count, 0);
+}
+
+/** Each word of a group of equal ones means all others; of an expansion, only what is said means the rest. */
+function synonymsOf({ equivalents, expansions }: Vocabulary, analyser: Analyser): Synonym[] {
+  const stems = (phrase: string) => analyser.tokens(phrase).flatMap(({ parts }) => parts);
+  const pairs = [
+    ...equivalents.flatMap((group) =>
+      group.map((word) => ({ say: [word], means: group.filter((other) => other !== word) })),
+    ),
+    ...expansions,
+  ];
+  return pairs.flatMap(({ say, means }) => {
+    const meant = means.map(stems).filter(({ length }) => length > 0);
+    return say
+      .map(stems)
+      .filter(({ length }) => length > 0)
+      .map((words) => ({ say: words, means: meant }));
+  });
+}
+
+/** All terms in order, each with where it stands and in how many sections, as far as one field tells. */
+function termLists(
+  pages: number,
+  sections: number,
+  counts: FieldCounts,
+): { term: string; list: string; frequency: number }[] {
+  const terms = new Map<string, { list: string; frequency: number }>();
+  FIELDS.forEach(({ name, of }, field) => {
+    for (const [term, numbers] of postingsOf(counts[name])) {
+      const { list, frequency } = terms.get(term) ?? { list: '', frequency: 0 };
+      const own = Math.max(1, Math.round(numbers.length * (of === 'page' ? sections / pages : 1)));
+      terms.set(term, {
+        list: `${list}${FIELD_LETTERS[field]}${encodeNumbers(numbers)}`,
+        frequency: Math.max(frequency, own),
+      });
+    }
+  });
+  return [...terms].sort(([a], [b]) => (a < b ? -1 : 1)).map(([term, found]) => ({ term, ...found }));
+}
+
+/** For each term, the numbers of the documents that have it, as steps from one to the next, with the count's code. */
+function postingsOf(documents: readonly TermCounts[]): Map<string, number[]> {
+  const postings = new Map<string, { last: number; numbers: number[] }>();
+  documents.forEach((counts, document) => {
+    for (const [term, count] of counts) {
+      const list = postings.get(term) ?? { last: -1, numbers: [] };
+      list.numbers.push((document - list.last - 1) * 4 + countCode(count));
+      list.last = document;
+      postings.set(term, list);
+    }
+  });
+  return new Map([...postings].map(([term, { numbers }]) => [term, numbers]));
+}
+
+function listedPage(page: readonly SearchRecord[]): ListedPage {
+  const [first] = page;
+  return {
+    href: first?.url_without_anchor ?? '',
+    title: first?.hierarchy.lvl1 ?? '',
+    breadcrumbs: first?.breadcrumbs ?? [],
+    description: first?.description ?? '',
+    sections: page.slice(1).map((record) => {
+      const heading = headingOf(record);
+      const level = Number(record.type.slice(3));
+      return record.anchor === slugOf(heading) ? [level, heading] : [level, heading, record.anchor];
+    }),
+  };
+}
+
+/** Cuts a list where its parts pass a size: as JSON, if not told otherwise. At least one part. */
+function split<T>(
+  items: readonly T[],
+  size: number,
+  sizeOf = (item: T) => JSON.stringify(item).length,
+): { from: number; items: T[] }[] {
+  const parts: { from: number; items: T[]; size: number }[] = [{ from: 0, items: [], size: 0 }];
+  items.forEach((item, index) => {
+    const length = sizeOf(item);
+    let part = parts.at(-1);
+    if (!part || (part.items.length > 0 && part.size + length > size)) {
+      part = { from: index, items: [], size: 0 };
+      parts.push(part);
+    }
+    part.items.push(item);
+    part.size += length;
+  });
+  return parts;
+}

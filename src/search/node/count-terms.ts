@@ -1,0 +1,82 @@
+import type { FIELDS, FieldName } from '../engine/fields.ts';
+import { type Analyser, createAnalyser } from '../engine/tokenise.ts';
+import type { Block, SearchRecord } from '../record.ts';
+
+/** How often each term stands in one field of one page or section. */
+export type TermCounts = ReadonlyMap<string, number>;
+
+/** By field: the counts of each page or of each section, in the order of the records. */
+export type FieldCounts = Readonly<Record<FieldName, readonly TermCounts[]>>;
+
+/** Counts the terms of all fields. In: the records of each page. */
+export function countTerms(pages: readonly (readonly SearchRecord[])[], language: string): FieldCounts {
+  const analyser = createAnalyser(language);
+  const records = pages.flat();
+  const ofPages = (texts: (first: SearchRecord) => readonly string[], stopWords: StopWords) =>
+    pages.map(([first]) => termCounts(analyser, first ? texts(first) : [], stopWords));
+  return {
+    title: ofPages(({ hierarchy }) => [hierarchy.lvl1 ?? ''], 'kept'),
+    keywords: ofPages(({ keywords }) => keywords ?? [], 'left-out'),
+    intro: ofPages(({ description, breadcrumbs }) => [description ?? '', ...breadcrumbs], 'left-out'),
+    heading: records.map((record) => termCounts(analyser, [headingOf(record)], 'kept')),
+    text: records.map((record) =>
+      termCounts(
+        analyser,
+        isSignpost(record) ? [] : [...tabsOf(record), ...record.blocks.flatMap(proseOf)],
+        'left-out',
+      ),
+    ),
+    code: records.map((record) => codeTerms(analyser, record)),
+    asked: records.map((record) => askedTerms(analyser, record)),
+  } satisfies Record<(typeof FIELDS)[number]['name'], TermCounts[]>;
+}
+
+/** Of questions only the words that the section itself has not: the others are found as it is. */
+function askedTerms(analyser: Analyser, record: SearchRecord): TermCounts {
+  const { questions = [], blocks } = record;
+  if (questions.length === 0) return new Map();
+  const own = termCounts(analyser, [headingOf(record), ...blocks.flatMap(proseOf)], 'left-out');
+  return new Map([...termCounts(analyser, questions, 'left-out')].filter(([term]) => !own.has(term)));
+}
+
+/** A section's own heading; empty at the beginning of a page. */
+export function headingOf({ type, hierarchy }: SearchRecord): string {
+  return type === 'lvl1' ? '' : (hierarchy[type] ?? '');
+}
+
+/** Sections that only lead elsewhere: what they name is told there. */
+function isSignpost(record: SearchRecord): boolean {
+  return /^(next steps|see also|further reading|related( pages| topics)?|what'?s next)$/i.test(
+    headingOf(record),
+  );
+}
+
+type StopWords = 'kept' | 'left-out';
+
+function termCounts(analyser: Analyser, texts: readonly string[], stopWords: StopWords): TermCounts {
+  const counts = new Map<string, number>();
+  for (const text of texts) {
+    for (const token of analyser.tokens(text)) {
+      if (token.plain && stopWords === 'left-out' && analyser.isStopWord(token.written)) continue;
+      for (const term of new Set([token.whole, ...token.parts]))
+        counts.set(term, (counts.get(term) ?? 0) + 1);
+    }
+  }
+  return counts;
+}
+
+/** Names of the tabs in a section, each once. */
+function tabsOf({ blocks }: SearchRecord): ReadonlySet<string> {
+  return new Set(blocks.flatMap(({ tab = '' }) => (tab === '' ? [] : [tab])));
+}
+
+function proseOf(block: Block): readonly string[] {
+  if (block.kind === 'code') return [block.label];
+  return block.kind === 'row' ? block.cells : [block.text];
+}
+
+/** Of code only its names, each once a section: samples in ten languages say the same ten times. */
+function codeTerms(analyser: Analyser, { blocks }: SearchRecord): TermCounts {
+  const code = blocks.flatMap((block) => (block.kind === 'code' ? analyser.tokens(block.text) : []));
+  return new Map(code.map(({ whole }) => [whole, 1]));
+}

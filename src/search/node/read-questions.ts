@@ -1,0 +1,36 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { glob } from 'tinyglobby';
+import type { Problem } from '../../validation/problem.ts';
+import { parseQuestions, type QuestionEntry } from './questions.ts';
+
+/** Reads all questions of a site. In: the site's folder, and the folder of questions below it. */
+export async function readQuestions(
+  siteDir: string,
+  folder: string,
+): Promise<{ entries: readonly QuestionEntry[]; problems: readonly Problem[] }> {
+  const cwd = path.join(siteDir, folder);
+  const names = (await glob('**/*.{yaml,yml}', { cwd, onlyFiles: true })).sort();
+  if (names.length === 0) {
+    const message = `search.questions is "${folder}", but no file of questions is there.`;
+    return {
+      entries: [],
+      problems: [
+        { severity: 'error', file: folder, message, remedy: 'Write one, or leave the setting out.' },
+      ],
+    };
+  }
+  const files = await Promise.all(
+    names.map(async (below) =>
+      parseQuestions({
+        below,
+        file: path.posix.join(folder, below),
+        text: await readFile(path.join(cwd, below), 'utf8'),
+      }),
+    ),
+  );
+  return {
+    entries: files.flatMap(({ entries }) => entries),
+    problems: files.flatMap(({ problems }) => problems),
+  };
+}

@@ -1,0 +1,57 @@
+import type { SiteConfig } from '../../config/schema/site.ts';
+import { joinPaths } from '../../docs/addresses.ts';
+import { localeRoot } from '../../docs/locales.ts';
+import { docsTag } from '../index-names.ts';
+
+/** What the browser must know of the configuration to search and to answer. All of it is public. */
+export interface SearchSettings {
+  readonly baseUrl: string;
+  readonly provider: SiteConfig['search']['provider'];
+  readonly algolia?: NonNullable<SiteConfig['search']['algolia']>;
+  /** Facets of all docs versions, and of the one that readers get when they name none. */
+  readonly tags: readonly string[];
+  readonly defaultTag: string;
+  /** Questions that Ask AI offers before the first one. */
+  readonly starters: readonly string[];
+  /** Whether what readers think of an answer is sent to anybody. */
+  readonly sendsOpinions: boolean;
+  /** Form for reports, where the site has one. */
+  readonly reportUrl?: string;
+  /** Addresses that search and answers link to, by the language of the page. */
+  readonly places: Readonly<Record<string, SearchPlaces>>;
+}
+
+export interface SearchPlaces {
+  /** The results page. */
+  readonly search: string;
+  /** The help page, where the site has one. */
+  readonly support?: string;
+}
+
+/** Settings for the browser: `search` of the module `virtual:site`. */
+export function searchSettings(
+  config: Pick<
+    SiteConfig,
+    'baseUrl' | 'docs' | 'locales' | 'reportUrl' | 'search' | 'services' | 'supportPath'
+  >,
+): SearchSettings {
+  const { baseUrl, docs, locales, reportUrl, search, services, supportPath } = config;
+  const latest = docs.versions.find(({ isLast }) => isLast) ?? docs.versions[0];
+  return {
+    baseUrl,
+    provider: search.provider,
+    ...(search.algolia ? { algolia: search.algolia } : {}),
+    starters: search.starters,
+    sendsOpinions: services.amplitude !== undefined,
+    ...(reportUrl === undefined ? {} : { reportUrl }),
+    tags: docs.versions.map(({ name }) => docsTag(name)),
+    defaultTag: docsTag(latest?.name ?? 'current'),
+    places: Object.fromEntries(
+      locales.map((locale) => {
+        const root = localeRoot(baseUrl, locale);
+        const support = supportPath === undefined ? {} : { support: joinPaths(root, supportPath) };
+        return [locale.htmlLang, { search: joinPaths(root, 'search'), ...support }];
+      }),
+    ),
+  };
+}

@@ -1,0 +1,107 @@
+import type { AnswerPlaces } from '../answers/providers/embedded.ts';
+import { type AnswerProvider, AnswerUnavailableError } from '../answers/providers/provider.ts';
+import {
+  type Marked,
+  ProviderError,
+  type SearchProvider,
+  type SearchResponse,
+} from '../search/providers/provider.ts';
+import type { IndexAddress, WorkerFailure, WorkerReply, WorkerRequest } from './protocol.ts';
+
+/** Somebody who answers requests: the worker, or the same service on the page where workers are forbidden. */
+export interface WorkerPort {
+  send(request: WorkerRequest): void;
+  /** Calls `receive` with every reply. */
+  listen(receive: (reply: WorkerReply) => void): void;
+}
+
+type WithoutId<T> = T extends unknown ? Omit<T, 'id' | 'index'> : never;
+type Call = WithoutId<WorkerRequest>;
+
+/** Sends requests to the worker and hands the replies to whom they belong. */
+export interface WorkerClient {
+  search(index: IndexAddress): SearchProvider;
+  /** In: what tells the values of the tabs that the reader chose. */
+  answers(index: IndexAddress, places: AnswerPlaces, tabs: () => readonly string[]): AnswerProvider;
+}
+
+export function createWorkerClient(port: WorkerPort): WorkerClient {
+  const waiting = new Map<number, (reply: WorkerReply) => void>();
+  let lastId = 0;
+  port.listen((reply) => waiting.get(reply.id)?.(reply));
+
+  /** Replies to one call, until its end. */
+  async function* replies(
+    index: IndexAddress,
+    call: Call,
+    signal?: AbortSignal,
+  ): AsyncGenerator<WorkerReply> {
+    signal?.throwIfAborted();
+    lastId += 1;
+    const id = lastId;
+    const arrived: WorkerReply[] = [];
+    let wake: () => void = () => undefined;
+    waiting.set(id, (reply) => {
+      arrived.push(reply);
+      wake();
+    });
+    const abort = () => wake();
+    signal?.addEventListener('abort', abort);
+    try {
+      port.send({ ...call, id, index } as WorkerRequest);
+      while (true) {
+        signal?.throwIfAborted();
+        const reply = arrived.shift();
+        if (reply === undefined) {
+          await new Promise<void>((resolve) => {
+            wake = resolve;
+          });
+          continue;
+        }
+        if (reply.kind === 'failed') throw errorOf(reply.failure);
+        yield reply;
+        if (reply.kind === 'done') return;
+      }
+    } finally {
+      waiting.delete(id);
+      signal?.removeEventListener('abort', abort);
+    }
+  }
+
+  const resultOf = async (index: IndexAddress, call: Call, signal?: AbortSignal) => {
+    for await (const reply of replies(index, call, signal)) if (reply.kind === 'done') return reply.value;
+    return undefined;
+  };
+
+  return {
+    search: (index) => ({
+      async warm() {
+        await resultOf(index, { kind: 'warm' }).catch(() => undefined);
+      },
+      async search(request, signal) {
+        return (await resultOf(index, { kind: 'search', request }, signal)) as SearchResponse;
+      },
+      async excerpts(response, signal) {
+        const own = response.hits.map(({ excerpt }) => excerpt);
+        const made = await resultOf(index, { kind: 'excerpts', response }, signal).catch(() => own);
+        return made as readonly Marked[];
+      },
+    }),
+    answers: (index, places, tabs) => ({
+      name: 'embedded',
+      runs: 'on-device',
+      async *ask(conversation, signal) {
+        const call = { kind: 'ask', conversation, places, tabs: tabs() } as const;
+        for await (const reply of replies(index, call, signal)) {
+          if (reply.kind === 'event') yield reply.event;
+        }
+      },
+    }),
+  };
+}
+
+function errorOf(failure: WorkerFailure): Error {
+  if (failure.of === 'search') return new ProviderError(failure.fault, failure.message);
+  if (failure.of === 'answers') return new AnswerUnavailableError(failure.reason, failure.message);
+  return new Error(failure.message);
+}

@@ -1,0 +1,38 @@
+import type { AnswerPlaces } from '../answers/providers/embedded.ts';
+import type { AnswerEvent, AnswerUnavailableError, Message } from '../answers/providers/provider.ts';
+import type { Marked, ProviderFault, SearchRequest, SearchResponse } from '../search/providers/provider.ts';
+
+/** Which index a request is about. */
+export interface IndexAddress {
+  /** Address of the folder, with a slash at its end. */
+  readonly folder: string;
+  /** Name of the manifest in it. */
+  readonly manifest: string;
+}
+
+/** What a page asks of the worker. */
+export type WorkerRequest = { readonly id: number; readonly index: IndexAddress } & (
+  | { readonly kind: 'warm' }
+  | { readonly kind: 'search'; readonly request: SearchRequest }
+  | { readonly kind: 'excerpts'; readonly response: SearchResponse }
+  | {
+      readonly kind: 'ask';
+      readonly conversation: readonly Message[];
+      readonly places: AnswerPlaces;
+      /** Values of the tabs that the reader chose. */
+      readonly tabs: readonly string[];
+    }
+);
+
+/** What comes back: any number of events, then one end. */
+export type WorkerReply = { readonly id: number } & (
+  | { readonly kind: 'event'; readonly event: AnswerEvent }
+  | { readonly kind: 'done'; readonly value?: SearchResponse | readonly Marked[] }
+  | { readonly kind: 'failed'; readonly failure: WorkerFailure }
+);
+
+/** Errors lose their class on the way; this is what they are made of again. */
+export type WorkerFailure =
+  | { readonly of: 'search'; readonly fault: ProviderFault; readonly message: string }
+  | { readonly of: 'answers'; readonly reason: AnswerUnavailableError['reason']; readonly message: string }
+  | { readonly of: 'unknown'; readonly message: string };
