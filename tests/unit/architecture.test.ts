@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 
@@ -30,6 +30,14 @@ describe('ARCHITECTURE.md', () => {
     expect(architecture).toContain(`  ${name}/`);
   });
 });
+
+test.each(['ARCHITECTURE.md', 'CONTRIBUTING.md', 'README.md'])(
+  '%s names paths that are there',
+  (document) => {
+    const named = readFileSync(document, 'utf8').matchAll(/`((?:src|tools|tests)\/[\w./-]+)`/g);
+    expect([...named].map(([, name]) => String(name)).filter((name) => !existsSync(name))).toEqual([]);
+  },
+);
 
 interface Room {
   /** Where its code runs: in Node while a site is built, in the browser of a reader, or in both. */
