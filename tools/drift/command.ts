@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { installPackages } from '../shared/packages.ts';
 import { readVersionsFile } from '../sdk-versions/refresh.ts';
+import { installPackages } from '../shared/packages.ts';
 import { CATEGORIES } from './categories.ts';
 import { findDrift, openFindings } from './drift.ts';
 import { openMentions } from './recorded.ts';

@@ -35,8 +35,14 @@ const bundle = await bundleBrowser({
   config: site.config,
   replacements: {
     [path.join(root, 'src/services/events.ts')]: path.join(import.meta.dirname, 'fakes/events.ts'),
-    [path.join(root, 'src/search/provider.ts')]: path.join(import.meta.dirname, 'fakes/search-provider.ts'),
-    [path.join(root, 'src/answers/provider.ts')]: path.join(import.meta.dirname, 'fakes/answer-provider.ts'),
+    [path.join(root, 'src/search/ui/load-provider.ts')]: path.join(
+      import.meta.dirname,
+      'fakes/search-provider.ts',
+    ),
+    [path.join(root, 'src/answers/ui/load-provider.ts')]: path.join(
+      import.meta.dirname,
+      'fakes/answer-provider.ts',
+    ),
   },
 });
 const scripts = inlineScripts(root, bundle.script);

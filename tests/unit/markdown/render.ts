@@ -10,8 +10,8 @@ import {
   type MarkdownRuntime,
   MarkdownRuntimeContext,
 } from '../../../src/mdx/context.ts';
-import { standIn } from '../../../src/mdx/stand-in.ts';
 import { evaluateMarkdown } from '../../../src/mdx/evaluate.ts';
+import { standIn } from '../../../src/mdx/stand-in.ts';
 import { unwrapStatic } from '../../../src/mdx/static.tsx';
 
 const highlighter = await createHighlighter();

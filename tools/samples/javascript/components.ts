@@ -2,9 +2,9 @@ import { execFile } from 'node:child_process';
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { packagesDir } from '../../shared/packages.ts';
 import { fingerprint } from '../cache.ts';
 import { inPool } from '../in-pool.ts';
-import { packagesDir } from '../../shared/packages.ts';
 import type { Checker, LocalFault, Sample, Verdicts } from '../types.ts';
 import { type Framework, frameworks, type Message } from './frameworks.ts';
 

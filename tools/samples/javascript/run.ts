@@ -4,10 +4,10 @@ import { stripTypeScriptTypes } from 'node:module';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { type ServedFakes, serveFakes } from '../../fakes/serve.ts';
+import { scratchDir } from '../../shared/packages.ts';
 import { fingerprint } from '../cache.ts';
 import { inPool } from '../in-pool.ts';
 import { lineWith } from '../line-with.ts';
-import { scratchDir } from '../../shared/packages.ts';
 import type { Answer, CheckContext, Checker, LocalFault, Sample } from '../types.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import type { Node } from 'web-tree-sitter';
-import { findLoneBracket } from './brackets.ts';
 import { hasGrammar, parseCode } from '../../grammars/parse.ts';
 import type { Checker, LocalFault, Sample } from '../types.ts';
+import { findLoneBracket } from './brackets.ts';
 
 /** Parses samples with the grammar of their language, and shell scripts with the shell too where there is one. */
 export const grammar: Checker = {
