@@ -7,6 +7,10 @@ process.env.CHROMIUM_PATH = (await findBrowser(console.log)).executable;
 
 const OTHER_BROWSERS = 'browsers/*.spec.ts';
 
+/** What costs minutes and rarely breaks, by its file or by a tag of its own. `npm run test:full` runs it too. */
+const NIGHTLY =
+  /@nightly|services\/analytics-(campaign|capture|remote-config)\.|access\/text-size\.|budgets\/growth\./;
+
 export default defineConfig<object, BrowserOptions>({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
@@ -18,11 +22,10 @@ export default defineConfig<object, BrowserOptions>({
   timeout: 30_000,
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['dot'], ['json']] : 'list',
   globalSetup: './tests/e2e/global-setup.ts',
-  // What costs minutes and rarely breaks is marked with the tag @nightly: `npm run test:full` runs it too.
-  // So it does with the walks in browsers that Playwright does not drive; one worker each, for a browser has one focus.
+  // `npm run test:full` also walks in browsers that Playwright does not drive; one worker each, for a browser has one focus.
   projects: [
-    { name: 'daily', grepInvert: /@nightly/, testIgnore: OTHER_BROWSERS },
-    { name: 'nightly', grep: /@nightly/, testIgnore: OTHER_BROWSERS },
+    { name: 'daily', grepInvert: NIGHTLY, testIgnore: OTHER_BROWSERS },
+    { name: 'nightly', grep: NIGHTLY, testIgnore: OTHER_BROWSERS },
     ...(['firefox', 'webkit'] as const).map((engine) => ({
       name: engine,
       testMatch: OTHER_BROWSERS,
