@@ -4,4 +4,4 @@ export type { LoadedReference } from './load.ts';
 export { loadApiReference } from './load.ts';
 export { renderApiReference } from './render.tsx';
 export { apiSidebar } from './sidebar.ts';
-export type { ApiPage, ApiReference, ApiReferenceOptions, ApiTools } from './types.ts';
+export type { ApiPage, ApiReference, ApiReferenceOptions, ApiTools, PageOrigin } from './types.ts';

@@ -23,7 +23,7 @@ export interface LoadedReference {
 export async function loadApiReference(options: ApiReferenceOptions): Promise<LoadedReference> {
   const { description, problems, files } = loadDescription(options.file, options.source);
   if (!description) return { reference: undefined, problems, files };
-  const { document, text } = description;
+  const { document, text, locate } = description;
   const { id, label } = options;
   const href = joinPaths(options.root, options.route);
   const references = createReferences(document);
@@ -38,6 +38,7 @@ export async function loadApiReference(options: ApiReferenceOptions): Promise<Lo
     references,
     groups,
     operations: groups.flatMap(({ operations }) => operations),
+    locate,
   };
   return { reference, problems, files };
 }

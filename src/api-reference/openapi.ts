@@ -1,3 +1,5 @@
+import type { EnumExtensions } from './model/enum-values.ts';
+
 /**
  * The parts of an OpenAPI 3.1 description that this room reads. 3.0 is raised to 3.1 before; what the validator let
  * through has these shapes.
@@ -167,7 +169,7 @@ export interface OAuthFlow {
 /** A JSON Schema 2020-12, as OpenAPI 3.1 has it. */
 export type Schema = boolean | SchemaObject;
 
-export interface SchemaObject {
+export interface SchemaObject extends EnumExtensions {
   readonly $ref?: string;
   readonly title?: string;
   readonly description?: string;

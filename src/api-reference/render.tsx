@@ -6,10 +6,12 @@ import { groupSections, IndexPage } from './components/index-page.tsx';
 import { IntroductionPage } from './components/introduction-page.tsx';
 import { OperationPage } from './components/operation-page.tsx';
 import { sectionsOf } from './components/sections.ts';
+import { toPointer } from './description/pointer.ts';
 import { firstSentence } from './first-sentence.ts';
+import type { OperationModel } from './model/operations.ts';
 import { SAMPLE_LANGUAGES } from './samples/languages.ts';
 import { apiSidebar } from './sidebar.ts';
-import type { ApiPage, ApiReference, ApiTools } from './types.ts';
+import type { ApiPage, ApiReference, ApiTools, PageOrigin } from './types.ts';
 
 /** All pages of a reference: the generated index, the introduction, then one for each operation. */
 export async function renderApiReference(reference: ApiReference, tools: ApiTools): Promise<ApiPage[]> {
@@ -18,6 +20,7 @@ export async function renderApiReference(reference: ApiReference, tools: ApiTool
   const { info } = reference.document;
   const summary = firstSentence(info.summary ?? info.description ?? '');
   const title = /(specification|reference)$/i.test(info.title) ? info.title : `${info.title} Specification`;
+  const whole = { file: reference.locate('').file };
   const html = (page: ReactNode) => renderPage(reference, tools, page);
 
   return [
@@ -29,6 +32,7 @@ export async function renderApiReference(reference: ApiReference, tools: ApiTool
       html: html(<IndexPage title={title} description={summary} sidebar={sidebar} />),
       toc: groupSections(reference.groups),
       layout: 'api-index',
+      origin: whole,
     },
     {
       href: reference.introductionHref,
@@ -38,6 +42,7 @@ export async function renderApiReference(reference: ApiReference, tools: ApiTool
       html: html(<IntroductionPage sidebar={sidebar} />),
       toc: [],
       layout: 'api-info',
+      origin: whole,
     },
     ...reference.operations.map(
       (operation): ApiPage => ({
@@ -49,9 +54,16 @@ export async function renderApiReference(reference: ApiReference, tools: ApiTool
         toc: sectionsOf(operation),
         layout: 'api-operation',
         badge: operation.method.toUpperCase(),
+        origin: originOf(operation, reference),
       }),
     ),
   ];
+}
+
+function originOf({ kind, method, path }: OperationModel, reference: ApiReference): PageOrigin {
+  const shelf = kind === 'webhook' ? 'webhooks' : 'paths';
+  const { file, line } = reference.locate(toPointer([shelf, path, method]));
+  return { file, ...(line === undefined ? {} : { line }), part: `${method.toUpperCase()} ${path}` };
 }
 
 function renderPage(reference: ApiReference, tools: ApiTools, page: ReactNode): string {

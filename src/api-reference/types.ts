@@ -34,6 +34,14 @@ export interface ApiReference {
   readonly references: References;
   readonly groups: readonly TagGroup[];
   readonly operations: readonly OperationModel[];
+  /** Where a pointer of the document was written. */
+  locate(pointer: string): WrittenAt;
+}
+
+/** File as writers know it, and line. */
+export interface WrittenAt {
+  readonly file: string;
+  readonly line?: number;
 }
 
 /** What the pages need from the build. */
@@ -63,4 +71,11 @@ export interface ApiPage {
   readonly layout: 'api-index' | 'api-info' | 'api-operation';
   /** Request method of an operation, in capitals. */
   readonly badge?: string;
+  /** What the page was made from, for problems. */
+  readonly origin: PageOrigin;
+}
+
+export interface PageOrigin extends WrittenAt {
+  /** The part of the description: `POST /pets`; absent where it is all of it. */
+  readonly part?: string;
 }

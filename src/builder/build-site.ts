@@ -160,7 +160,7 @@ async function sourcesOf(siteDir: string): Promise<string[]> {
 function checkedPages(routes: readonly Route[]) {
   return routes.map((route) => ({
     href: route.href,
-    source: route.page?.source ?? 'site.config.ts',
+    origin: route.origin ?? { file: route.page?.source ?? 'site.config.ts' },
     facts: {
       ids: route.reading?.facts.ids ?? new Set<string>(),
       // Links of the front page stand in the configuration, and are checked with it.

@@ -18,17 +18,18 @@ interface FileChecks {
  */
 export function checkFiles(pages: readonly CheckedPage[], checks: FileChecks, problems: Problems): void {
   if (checks.rule === 'ignore') return;
-  for (const { href, page, source, facts } of pages) {
+  for (const { href, page, origin, facts } of pages) {
+    const { part, ...place } = origin;
     for (const written of facts.files) {
       const address = addressIn(href, written);
       if (address === undefined || isThere(address, checks)) continue;
-      if (problems.all.some(({ file, message }) => file === source && message.includes(`"${written}"`)))
+      if (problems.all.some(({ file, message }) => file === place.file && message.includes(`"${written}"`)))
         continue;
       problems.add({
         severity: 'warning',
-        file: source,
+        ...place,
         ...(page ? lineOf(page, written) : {}),
-        message: `The page names "${written}", but there is nothing at ${address}.`,
+        message: `The page${part ? ` of ${part}` : ''} names "${written}", but there is nothing at ${address}.`,
         remedy: written.startsWith('/')
           ? 'Addresses that begin with "/" are looked for in static/.'
           : 'Addresses in HTML count from that of the page. Put the file into static/ and begin its address with "/", or import it.',

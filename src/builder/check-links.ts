@@ -1,3 +1,4 @@
+import type { PageOrigin } from '../api-reference/index.ts';
 import type { SiteConfig } from '../config/schema/site.ts';
 import { splitAddress } from '../docs/addresses.ts';
 import type { Page } from '../docs/model.ts';
@@ -12,7 +13,7 @@ export interface CheckedPage {
   readonly href: string;
   /** Absent for pages that no Markdown file makes. */
   readonly page?: Page;
-  readonly source: string;
+  readonly origin: PageOrigin;
   readonly facts: Pick<PageFacts, 'ids' | 'links' | 'files'>;
 }
 
@@ -32,10 +33,13 @@ interface CheckOptions {
 export function checkLinks(pages: readonly CheckedPage[], options: CheckOptions, problems: Problems): void {
   const idsByHref = new Map(pages.map(({ href, facts }) => [href, facts.ids]));
   const hrefs = [...idsByHref.keys()];
-  for (const { href, page, source, facts } of pages) {
+  for (const { href, page, origin, facts } of pages) {
+    const { part, ...place } = origin;
+    const linkTo = (target: string) =>
+      `The link "${page ? options.writtenAs(page, target) : target}"${part ? ` on the page of ${part}` : ''}`;
     const report = (rule: 'error' | 'warn' | 'ignore', target: string, message: string, remedy: string) =>
       problems.addBy(rule, {
-        file: source,
+        ...place,
         ...(page ? lineOf(page, options.writtenAs(page, target)) : {}),
         message,
         remedy,
@@ -51,7 +55,7 @@ export function checkLinks(pages: readonly CheckedPage[], options: CheckOptions,
         report(
           options.rules.brokenLinks,
           target,
-          `The link "${page ? options.writtenAs(page, target) : target}" leads to ${address}, which does not exist.`,
+          `${linkTo(target)} leads to ${address}, which does not exist.`,
           wordNearest(nearestPath(address, hrefs)),
         );
         continue;
@@ -61,7 +65,7 @@ export function checkLinks(pages: readonly CheckedPage[], options: CheckOptions,
       report(
         options.rules.brokenAnchors,
         target,
-        `The link "${page ? options.writtenAs(page, target) : target}" names the heading #${anchor}, which ${address} does not have.`,
+        `${linkTo(target)} names the heading #${anchor}, which ${address} does not have.`,
         wordNearestHeading(anchor, ids),
       );
     }

@@ -1,3 +1,4 @@
+import type { PageOrigin } from '../api-reference/index.ts';
 import { localeRoot } from '../docs/locales.ts';
 import type { Page } from '../docs/model.ts';
 import { resolveNavbar } from '../docs/navbar.ts';
@@ -24,6 +25,8 @@ export interface Route {
   readonly listed: boolean;
   /** Absent for pages that no file makes. */
   readonly page?: Page;
+  /** Of a page of an API reference: what it was made from. */
+  readonly origin?: PageOrigin;
   /** What its main area says; absent where that holds nothing but links to other pages. */
   readonly reading?: PageReading;
   readonly lastUpdated?: string;
@@ -112,7 +115,7 @@ function categoryRoutes(frame: Frame): Route[] {
 
 /** Pages of an OpenAPI description, beside its own sidebar. */
 function apiPageRoutes(frame: Frame, { sidebar }: ApiContent, pages: readonly RenderedApiPage[]): Route[] {
-  return pages.map(({ href, title, description, html, toc, layout, reading }) => {
+  return pages.map(({ href, title, description, html, toc, layout, reading, origin }) => {
     const model: CustomPage = {
       kind: 'custom',
       href,
@@ -124,7 +127,7 @@ function apiPageRoutes(frame: Frame, { sidebar }: ApiContent, pages: readonly Re
       sidebar,
       breadcrumbs: breadcrumbs(sidebar, href),
     };
-    return route(frame, model, { listed: true, reading });
+    return route(frame, model, { listed: true, reading, origin });
   });
 }
 
@@ -150,7 +153,7 @@ function specialRoutes(frame: Frame, rendered: ReadonlyMap<Page, RenderedPage>, 
 function route(
   frame: Frame,
   model: PageModel,
-  facts: Pick<Route, 'listed'> & Partial<Pick<Route, 'page' | 'reading' | 'lastUpdated'>>,
+  facts: Pick<Route, 'listed'> & Partial<Pick<Route, 'page' | 'origin' | 'reading' | 'lastUpdated'>>,
 ): Route {
   return {
     href: model.href,

@@ -63,12 +63,13 @@ function Fact({ name, children }: { readonly name: string; readonly children: Re
 }
 
 function Values({ values }: { readonly values: SchemaView['values'] }) {
-  if (values.some(({ description }) => description)) {
+  if (values.some(({ name, description }) => name ?? description)) {
     return (
       <ul>
-        {values.map(({ value, description }) => (
+        {values.map(({ value, name, description }) => (
           <li key={toJson(value)}>
             <code>{text(value)}</code>
+            {name && ` ${name}`}
             {description && `: ${description}`}
           </li>
         ))}

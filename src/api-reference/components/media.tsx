@@ -45,8 +45,9 @@ interface MediaProps {
   readonly direction: Direction;
 }
 
-function Media({ mediaType, media, id, heading, direction }: MediaProps) {
-  const { reference } = useApi();
+function Media({ mediaType, media, id: wanted, heading, direction }: MediaProps) {
+  const { reference, id: unique } = useApi();
+  const id = wanted === heading ? heading : unique(wanted);
   if (media.schema !== undefined && !isFile(mediaType, media, reference.references)) {
     return (
       <SchemaBody

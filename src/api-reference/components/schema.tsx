@@ -2,6 +2,7 @@ import type { ChoiceView, FieldView, SchemaView } from '../model/schema-view.ts'
 import { typeLabel } from '../model/type-label.ts';
 import { useApi } from './context.ts';
 import { Facts } from './facts.tsx';
+import { hasContents, hasParts, idOf, innermost, isPlain, summaryOf } from './inside.ts';
 import { Anchor, Words } from './words.tsx';
 
 /** Ids of the named schemas that are open around a place, for those that hold themselves. */
@@ -88,6 +89,7 @@ function Folded({ view, id, open }: InsideProps) {
   const inner = innermost(view);
   if (inner.closed) return <Closed view={inner} open={open} />;
   if (!hasContents(view)) return null;
+  if (!hasParts(inner)) return <Contents view={view} id={id} open={open} />;
   return (
     <details>
       <summary>{summaryOf(inner)}</summary>
@@ -102,6 +104,9 @@ function Contents({ view, id, open }: InsideProps) {
   if (view.closed) return <Closed view={view} open={open} />;
   return (
     <>
+      {view.again.map((each) => (
+        <Again key={each.key} part={each} open={open} end={hasParts(view) ? ', and:' : '.'} />
+      ))}
       {view.fields.length > 0 && (
         <ul className="fields">
           {view.fields.map(({ name, kind, required, schema }) => (
@@ -117,8 +122,14 @@ function Contents({ view, id, open }: InsideProps) {
           ))}
         </ul>
       )}
-      {view.choices.map((choice) => (
-        <Choice key={`${choice.kind} ${choice.options.length}`} choice={choice} id={id} open={inside} />
+      {view.choices.map((choice, index) => (
+        <Choice
+          key={`${choice.kind} ${choice.options.length}`}
+          choice={choice}
+          id={id}
+          before={view.choices.slice(0, index).reduce((sum, { options }) => sum + options.length, 0)}
+          open={inside}
+        />
       ))}
       {view.items && <Contents view={view.items} id={id} open={inside} />}
     </>
@@ -127,15 +138,17 @@ function Contents({ view, id, open }: InsideProps) {
 
 const CHOICE_WORDS = { oneOf: 'One of', anyOf: 'Any of', if: 'And' };
 
-function Choice({
-  choice,
-  id,
-  open,
-}: {
+interface ChoiceProps {
   readonly choice: ChoiceView;
+  /** Id of what has the choice: that of its first option, too. The others are numbered through all of its choices. */
   readonly id: string;
+  /** How many options the choices before this one have. */
+  readonly before: number;
   readonly open: Open;
-}) {
+}
+
+function Choice({ choice, id, before, open }: ChoiceProps) {
+  const api = useApi();
   if (choice.options.every(({ schema, when }) => when === undefined && isPlain(schema))) return null;
   return (
     <div className="choice">
@@ -150,6 +163,7 @@ function Choice({
             {when && <code>{when}</code>}
           </>
         );
+        const own = before + index === 0 ? id : `${id}.${before + index + 1}`;
         const key = `${when ?? ''} ${label} ${index}`;
         const words = (
           <>
@@ -162,15 +176,16 @@ function Choice({
             <div className="option" key={key}>
               <p className="field-head">{head}</p>
               {words}
-              <Folded view={schema} id={`${id}.${index + 1}`} open={open} />
+              <Folded view={schema} id={own} open={open} />
             </div>
           );
         }
+        const unique = own === id ? id : api.id(own);
         return (
-          <details key={key} open={index === 0}>
+          <details key={key} open={index === 0} id={unique === id ? undefined : unique}>
             <summary>{head}</summary>
             {words}
-            <Contents view={schema} id={index === 0 ? id : `${id}.${index + 1}`} open={open} />
+            <Contents view={schema} id={unique} open={open} />
           </details>
         );
       })}
@@ -181,14 +196,7 @@ function Choice({
 /** A part that holds itself is shown once: this leads there. What lies too deep for a page is only named. */
 function Closed({ view, open }: { readonly view: SchemaView; readonly open: Open }) {
   const { reference } = useApi();
-  const around = view.key === undefined ? undefined : open.get(view.key);
-  if (view.closed === 'recursive' && around !== undefined) {
-    return (
-      <p className="field-text">
-        Holds <a href={`#${encodeURIComponent(around)}`}>{view.name ?? 'the same fields'}</a> again.
-      </p>
-    );
-  }
+  if (view.closed === 'recursive') return <Again part={view} open={open} end="." />;
   return (
     <p className="field-text">
       Fields of {view.name ?? 'this part'}: see <a href={reference.download.href}>the description</a>.
@@ -196,41 +204,17 @@ function Closed({ view, open }: { readonly view: SchemaView; readonly open: Open
   );
 }
 
-function summaryOf(view: SchemaView): string {
-  const of = view.name ? ` of ${view.name}` : '';
-  const number = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}${of}`;
-  if (view.fields.length > 0) return number(view.fields.length, 'field');
-  const options = view.choices.reduce((sum, choice) => sum + choice.options.length, 0);
-  return number(options, view.choices.every(({ kind }) => kind === 'if') ? 'condition' : 'variant');
+interface AgainProps {
+  readonly part: Pick<SchemaView, 'name' | 'key'>;
+  readonly open: Open;
+  readonly end: string;
 }
 
-/** What a list of lists holds in the end. */
-function innermost(view: SchemaView): SchemaView {
-  return view.items && view.fields.length === 0 && view.choices.length === 0 ? innermost(view.items) : view;
-}
-
-function hasContents(view: SchemaView): boolean {
+function Again({ part: { name = 'the same fields', key = '' }, open, end }: AgainProps) {
+  const around = open.get(key);
   return (
-    view.fields.length > 0 ||
-    view.choices.some(
-      ({ options }) => !options.every(({ schema, when }) => when === undefined && isPlain(schema)),
-    ) ||
-    (view.items !== undefined && (hasContents(view.items) || view.items.closed !== undefined))
+    <p className="field-text">
+      Holds {around === undefined ? name : <a href={`#${encodeURIComponent(around)}`}>{name}</a>} again{end}
+    </p>
   );
-}
-
-/** A variant of which its type says all. */
-function isPlain(view: SchemaView): boolean {
-  return (
-    !hasContents(view) &&
-    !view.closed &&
-    !view.description &&
-    view.constraints.length === 0 &&
-    view.values.length === 0
-  );
-}
-
-/** A name as part of an id, which must be free of white space. */
-function idOf(name: string): string {
-  return name.replace(/\s+/g, '-');
 }

@@ -19,6 +19,8 @@ export interface Description {
   readonly document: OpenApi;
   /** The description as it was written, or joined to one file where it was several. */
   readonly text: string;
+  /** Where a pointer of the document was written. */
+  locate: Bundle['locate'];
 }
 
 export interface LoadedDescription {
@@ -60,7 +62,7 @@ function load(file: string, source: string, files: Set<string>): Omit<LoadedDesc
   resolveAnchors(document);
   problems.push(...checkExamples(joined, withDoubles(document)));
   const text = joined.joined ? joinedText(joined.data, file) : main.text;
-  return { description: { document: document as unknown as OpenApi, text }, problems };
+  return { description: { document: document as unknown as OpenApi, text, locate: joined.locate }, problems };
 }
 
 function hasErrors(problems: readonly Problem[]): boolean {

@@ -4,6 +4,7 @@ import { isJsonText, toJson } from '../json.ts';
 import { isJson, isTextual } from '../media-types.ts';
 import type { Example, Header, MediaType, OpenApi, Schema, SchemaObject } from '../openapi.ts';
 import { fitSample } from './fit-sample.ts';
+import { isWords } from './keywords.ts';
 import { kindsOf, withKinds } from './kinds.ts';
 import type { References } from './references.ts';
 import type { Direction } from './schema.ts';
@@ -61,7 +62,7 @@ export function isFile(mediaType: string, media: MediaType, references: Referenc
   const { schema } = references.schema(media.schema ?? true);
   if (typeof schema === 'object' && isBytes(schema)) return true;
   if (isTextual(mediaType) || mediaType === '*/*' || schema === false) return false;
-  if (schema === true || Object.keys(schema).every((key) => WORDS.has(key))) return true;
+  if (schema === true || Object.keys(schema).every(isWords)) return true;
   const types = [schema.type ?? []].flat();
   return types.includes('string') && schema.contentEncoding === undefined;
 }
@@ -70,9 +71,6 @@ function isBytes({ format, contentMediaType, contentEncoding }: SchemaObject): b
   if (format === 'binary') return true;
   return contentMediaType !== undefined && contentEncoding === undefined && !isTextual(contentMediaType);
 }
-
-/** Keywords that say nothing of a value. */
-const WORDS = new Set(['title', 'description', 'deprecated', 'readOnly', 'writeOnly', 'nullable']);
 
 /** Longest made example, in characters: about sixty lines. */
 const LONGEST = 2500;

@@ -1,4 +1,6 @@
 import type { Schema, SchemaObject } from '../openapi.ts';
+import { enumOfBoth } from './enum-values.ts';
+import { isNull } from './keywords.ts';
 import type { References } from './references.ts';
 
 /** A choice between schemas. */
@@ -56,10 +58,6 @@ export function mergeSchema(
   return { schema: merged, choices, nullable, keys };
 }
 
-function isNull(option: Schema): boolean {
-  return typeof option === 'object' && option.type === 'null';
-}
-
 /** Both must hold: names are joined, limits take the tighter value, and for words the first one speaks. */
 function combine(a: SchemaObject, b: SchemaObject): SchemaObject {
   const { discriminator, ...rest } = b;
@@ -73,7 +71,7 @@ function combine(a: SchemaObject, b: SchemaObject): SchemaObject {
       ? { patternProperties: joinProperties(a.patternProperties, b.patternProperties) }
       : {}),
     ...(a.required && b.required ? { required: [...new Set([...a.required, ...b.required])] } : {}),
-    ...(a.enum && b.enum ? { enum: a.enum.filter((value) => b.enum?.includes(value)) } : {}),
+    ...(a.enum && b.enum ? enumOfBoth(a, b) : {}),
     ...tighter(a, b, LOWER, larger),
     ...tighter(a, b, UPPER, smaller),
   } as SchemaObject;

@@ -1,5 +1,6 @@
 import { fromPointer, toPointer, valueAt } from '../description/pointer.ts';
 import type { OpenApi, Reference, Schema, SchemaObject } from '../openapi.ts';
+import { limits } from './keywords.ts';
 
 /** A schema with what it refers to; `key` and `name` say which component it is. */
 export interface ResolvedSchema {
@@ -32,13 +33,19 @@ export function createReferences(document: OpenApi): References {
     schema(schema) {
       let resolved: ResolvedSchema = { schema };
       while (typeof resolved.schema === 'object') {
-        const { $ref: address, ...beside } = resolved.schema;
+        const { $ref: address, ...written } = resolved.schema;
         if (address === undefined) break;
+        const beside = withoutEmpty(written);
+        if (limits(beside)) {
+          resolved = {
+            ...resolved,
+            schema: { ...beside, allOf: [{ $ref: address }, ...(beside.allOf ?? [])] },
+          };
+          break;
+        }
         const found = target(address);
         if (found === undefined) return { ...resolved, schema: beside };
-        const next = isObject(found)
-          ? { ...(found as SchemaObject), ...withoutEmpty(beside) }
-          : found === true;
+        const next = isObject(found) ? { ...(found as SchemaObject), ...beside } : found === true;
         resolved = { schema: next, key: address, ...nameOf(address, found) };
       }
       return resolved;

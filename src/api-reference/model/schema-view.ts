@@ -14,14 +14,20 @@ export interface SchemaView {
   readonly readOnly: boolean;
   readonly writeOnly: boolean;
   readonly constraints: readonly Constraint[];
-  /** Values that are allowed, with what they mean where that is said. */
-  readonly values: readonly { readonly value: unknown; readonly description?: string }[];
+  /** Values that are allowed, with what they are called and mean where that is said. */
+  readonly values: readonly {
+    readonly value: unknown;
+    readonly name?: string;
+    readonly description?: string;
+  }[];
   readonly default?: unknown;
   readonly example?: unknown;
   readonly fields: readonly FieldView[];
   /** What a list holds. */
   readonly items?: SchemaView;
   readonly choices: readonly ChoiceView[];
+  /** Named schemas around this place that it holds too, besides what is shown inside. */
+  readonly again: readonly Pick<SchemaView, 'name' | 'key'>[];
   /** Why nothing is shown inside: it is shown around this place, or it lies too deep for one page. */
   readonly closed?: 'recursive' | 'deep';
 }

@@ -1,10 +1,12 @@
 import type { Schema, SchemaObject } from '../openapi.ts';
 import { isConstants, viewChoices } from './choices.ts';
 import { constraintsOf } from './constraints.ts';
+import { enumValues } from './enum-values.ts';
 import { kindsOf } from './kinds.ts';
 import { type Choice, type MergedSchema, mergeSchema } from './merge-schemas.ts';
 import type { References } from './references.ts';
 import type { FieldView, SchemaView } from './schema-view.ts';
+import { standsFor } from './stands-for.ts';
 
 /** How many rows one schema may take on a page before its deepest parts are only named. */
 const MOST_ROWS = 250;
@@ -40,13 +42,14 @@ interface State {
   cut: boolean;
 }
 
-function build(written: Schema, state: State, open: ReadonlySet<string>): SchemaView {
+/** `holder` is the named schema of whose choice this is one option: that the option is made of it goes without saying. */
+function build(written: Schema, state: State, open: ReadonlySet<string>, holder?: string): SchemaView {
   state.rows += 1;
   if (state.rows > state.most) return NOTHING;
   const { schema, key, name } = state.references.schema(written);
   if (typeof schema === 'boolean') return { ...NOTHING, ...(schema ? {} : { types: ['never'] }) };
   const stated = mergeSchema(schema, state.references, key ? new Set(open).add(key) : open);
-  const identity = key ?? loneKey(schema, stated);
+  const identity = key ?? standsFor(schema, state.references);
   const kinds = kindsOf(identity === undefined ? schema : { $ref: identity }, state.references);
   const merged = kinds.length === 0 ? stated : withChoice(stated, kinds);
   const view = { ...facts(merged), ...named(identity, name ?? nameOf(identity), schema) };
@@ -57,22 +60,16 @@ function build(written: Schema, state: State, open: ReadonlySet<string>): Schema
     return { ...view, closed: recursive ? 'recursive' : 'deep' };
   }
   const inside = identity === undefined ? open : new Set(open).add(identity);
-  return { ...view, ...contents(merged, state, inside) };
+  const again = new Set(stated.keys.filter((each) => open.has(each) && each !== key && each !== holder));
+  return {
+    ...view,
+    again: [...again].map((each) => named(each, nameOf(each))),
+    ...contents(merged, state, inside, identity),
+  };
 }
 
 function withChoice(merged: MergedSchema, options: readonly Schema[]): MergedSchema {
   return { ...merged, choices: [...merged.choices, { kind: 'oneOf', options }] };
-}
-
-/** The one named schema that a schema stands for: 3.0 puts words, and both versions put `null`, around a reference. */
-function loneKey(
-  { allOf, oneOf, anyOf, properties }: SchemaObject,
-  { choices, keys }: MergedSchema,
-): string | undefined {
-  const parts = (allOf?.length ?? 0) + (oneOf ? 1 : 0) + (anyOf ? 1 : 0);
-  return parts === 1 && properties === undefined && (allOf ? allOf.length === 1 : choices.length === 0)
-    ? keys[0]
-    : undefined;
 }
 
 const NOTHING: SchemaView = {
@@ -84,12 +81,13 @@ const NOTHING: SchemaView = {
   values: [],
   fields: [],
   choices: [],
+  again: [],
 };
 
 function named(
   key: string | undefined,
   name: string | undefined,
-  { title }: SchemaObject,
+  { title }: Pick<SchemaObject, 'title'> = {},
 ): Pick<SchemaView, 'name' | 'key'> {
   const shown = name ?? title;
   return { ...(shown ? { name: shown } : {}), ...(key ? { key } : {}) };
@@ -146,7 +144,7 @@ function implied(schema: SchemaObject): string[] {
 /** Values that are allowed: of `enum`, of `const`, or of a choice of constants with words for each. */
 function valuesOf(schema: SchemaObject, choices: readonly Choice[]): SchemaView['values'] {
   if (schema.const !== undefined) return [{ value: schema.const }];
-  if (schema.enum) return schema.enum.map((value) => ({ value }));
+  if (schema.enum) return enumValues(schema);
   const constants = choices.find(isConstants);
   return (constants?.options ?? []).map((option) => {
     const { const: value, title, description } = option as SchemaObject;
@@ -166,6 +164,7 @@ function contents(
   merged: MergedSchema,
   state: State,
   open: ReadonlySet<string>,
+  identity: string | undefined,
 ): Pick<SchemaView, 'fields' | 'items' | 'choices'> {
   const { schema } = merged;
   const view = (inner: Schema) => build(inner, state, open);
@@ -188,6 +187,6 @@ function contents(
   return {
     fields: state.direction ? fields.filter((each) => !each.schema[hidden]) : fields,
     ...(schema.items === undefined || schema.items === false ? {} : { items: view(schema.items) }),
-    choices: viewChoices(merged, state.references, view),
+    choices: viewChoices(merged, state.references, (option) => build(option, state, open, identity)),
   };
 }

@@ -39,6 +39,8 @@ function mapLabel({ fields }: SchemaView): string | undefined {
 
 function untyped(view: SchemaView): string {
   if (view.name) return view.name;
+  const [again] = view.again;
+  if (again?.name) return again.name;
   const [choice] = view.choices;
   if (!choice || choice.kind === 'if') return view.fields.length > 0 ? 'object' : 'any value';
   const labels = [...new Set(choice.options.map(({ schema }) => typeLabel(schema)))];

@@ -96,6 +96,50 @@ describe('what a schema allows', () => {
   });
 });
 
+describe('names and words that generators write beside the values of an enumeration', () => {
+  const NAMES = ['NONE', 'SOME', 'ALL'];
+  const values = [0, 1, null];
+  test.each<[string, Schema]>([
+    ['x-enum-varnames', { enum: values, 'x-enum-varnames': NAMES }],
+    ['x-enumNames', { enum: values, 'x-enumNames': NAMES }],
+    ['a map by value', { enum: values, 'x-enum-varnames': { '0': 'NONE', '1': 'SOME', null: 'ALL' } }],
+    ['in a part of allOf', { allOf: [{ enum: values, 'x-enumNames': NAMES }, { description: 'x' }] }],
+  ])('%s', (_, schema) => {
+    expect(view(schema).values.map(({ value, name }) => [value, name])).toEqual([
+      [0, 'NONE'],
+      [1, 'SOME'],
+      [null, 'ALL'],
+    ]);
+  });
+
+  test('words stand behind names, and a name that is the value is not said twice', () => {
+    const schema: Schema = {
+      enum: ['on', 'off'],
+      'x-enum-varnames': ['on', 'OFF'],
+      'x-enum-descriptions': ['Runs.', ''],
+    };
+    expect(view(schema).values).toEqual([
+      { value: 'on', description: 'Runs.' },
+      { value: 'off', name: 'OFF' },
+    ]);
+  });
+
+  test('each stays with its value where a second list takes some away', () => {
+    const schema: Schema = {
+      allOf: [{ enum: [1, 2, 3], 'x-enum-varnames': ['A', 'B', 'C'] }, { enum: [3, 2] }],
+    };
+    expect(view(schema).values).toEqual([
+      { value: 2, name: 'B' },
+      { value: 3, name: 'C' },
+    ]);
+  });
+
+  test('what is neither a list nor a map of texts is left out', () => {
+    for (const wrong of ['NONE', 7, null, [1, 2], [{}]])
+      expect(view({ enum: [0], 'x-enum-varnames': wrong }).values).toEqual([{ value: 0 }]);
+  });
+});
+
 describe('what is inside', () => {
   test('allOf is one list of fields, with the tighter limits of both', () => {
     const seen = view(ref('Named'));

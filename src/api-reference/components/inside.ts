@@ -1,0 +1,48 @@
+import type { SchemaView } from '../model/schema-view.ts';
+
+/** What a fold holds, in numbers: `3 fields of Pet`. */
+export function summaryOf(view: SchemaView): string {
+  const of = view.name ? ` of ${view.name}` : '';
+  const number = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}${of}`;
+  if (view.fields.length > 0) return number(view.fields.length, 'field');
+  const options = view.choices.reduce((sum, choice) => sum + choice.options.length, 0);
+  return number(options, view.choices.every(({ kind }) => kind === 'if') ? 'condition' : 'variant');
+}
+
+/** What a list of lists holds in the end. */
+export function innermost(view: SchemaView): SchemaView {
+  return view.items && !hasParts(view) && view.again.length === 0 ? innermost(view.items) : view;
+}
+
+/** Whether a schema has fields or variants itself. */
+export function hasParts({ fields, choices }: SchemaView): boolean {
+  return fields.length > 0 || choices.length > 0;
+}
+
+/** Whether there is anything to show inside that the type does not say. */
+export function hasContents(view: SchemaView): boolean {
+  return (
+    view.fields.length > 0 ||
+    view.again.length > 0 ||
+    view.choices.some(
+      ({ options }) => !options.every(({ schema, when }) => when === undefined && isPlain(schema)),
+    ) ||
+    (view.items !== undefined && (hasContents(view.items) || view.items.closed !== undefined))
+  );
+}
+
+/** A variant of which its type says all. */
+export function isPlain(view: SchemaView): boolean {
+  return (
+    !hasContents(view) &&
+    !view.closed &&
+    !view.description &&
+    view.constraints.length === 0 &&
+    view.values.length === 0
+  );
+}
+
+/** A name as part of an id, which must be free of white space. */
+export function idOf(name: string): string {
+  return name.replace(/\s+/g, '-');
+}
