@@ -1,8 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
-const suite = (name: string, testTimeout: number) => ({
+const suite = (name: string, options: { readonly testTimeout: number; readonly isolate?: boolean }) => ({
   extends: true as const,
-  test: { name, include: [`tests/${name}/**/*.test.{ts,tsx}`], testTimeout },
+  test: { name, include: [`tests/${name}/**/*.test.{ts,tsx}`], ...options },
 });
 
 export default defineConfig({
@@ -14,6 +14,11 @@ export default defineConfig({
     maxWorkers: '100%',
     // `unit`: pure rooms, seconds for all of them, so that they run with every change. `build`: what builds whole sites or
     // reads hundreds of descriptions. `nightly`: what costs minutes and rarely breaks, for `npm run test:full`.
-    projects: [suite('unit', 20_000), suite('build', 60_000), suite('nightly', 60_000)],
+    projects: [
+      // Pure rooms keep nothing from test to test; loading them anew for every file takes as long as the tests do.
+      suite('unit', { testTimeout: 20_000, isolate: false }),
+      suite('build', { testTimeout: 60_000 }),
+      suite('nightly', { testTimeout: 60_000 }),
+    ],
   },
 });
