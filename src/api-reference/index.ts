@@ -2,6 +2,6 @@
 
 export type { LoadedReference } from './load.ts';
 export { loadApiReference } from './load.ts';
+export type { ApiPage, ApiReference, ApiReferenceOptions, ApiTools, PageOrigin } from './reference.ts';
 export { renderApiReference } from './render.tsx';
 export { apiSidebar } from './sidebar.ts';
-export type { ApiPage, ApiReference, ApiReferenceOptions, ApiTools, PageOrigin } from './types.ts';

@@ -4,7 +4,7 @@ import type { Problem } from '../validation/problem.ts';
 import { loadDescription } from './description/load-description.ts';
 import { groupsOf } from './model/operations.ts';
 import { createReferences } from './model/references.ts';
-import type { ApiReference, ApiReferenceOptions } from './types.ts';
+import type { ApiReference, ApiReferenceOptions } from './reference.ts';
 
 /** What reading a description gave: without a reference, one of the problems is an error. */
 export interface LoadedReference {

@@ -5,13 +5,13 @@ import { ApiContext } from './components/context.ts';
 import { groupSections, IndexPage } from './components/index-page.tsx';
 import { IntroductionPage } from './components/introduction-page.tsx';
 import { OperationPage } from './components/operation-page.tsx';
-import { sectionsOf } from './components/sections.ts';
+import { sectionsOf } from './components/toc.ts';
 import { toPointer } from './description/pointer.ts';
 import { firstSentence } from './first-sentence.ts';
 import type { OperationModel } from './model/operations.ts';
 import { SAMPLE_LANGUAGES } from './samples/languages.ts';
 import { apiSidebar } from './sidebar.ts';
-import type { ApiPage, ApiReference, ApiTools, PageOrigin } from './types.ts';
+import type { ApiPage, ApiReference, ApiTools, PageOrigin } from './reference.ts';
 
 /** All pages of a reference: the generated index, the introduction, then one for each operation. */
 export async function renderApiReference(reference: ApiReference, tools: ApiTools): Promise<ApiPage[]> {

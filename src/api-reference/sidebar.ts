@@ -1,5 +1,5 @@
 import type { Sidebar, SidebarLink } from '../docs/model.ts';
-import type { ApiReference } from './types.ts';
+import type { ApiReference } from './reference.ts';
 
 /** The sidebar of a reference: its index over the introduction, then a category for each tag. */
 export function apiSidebar({ id, label, href, introductionHref, groups }: ApiReference): Sidebar {

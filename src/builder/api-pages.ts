@@ -11,7 +11,7 @@ import { localeRoot } from '../docs/locales.ts';
 import type { Page, Sidebar } from '../docs/model.ts';
 import { latestVersion } from '../docs/versions.ts';
 import { renderBlocks, renderInline } from '../markdown/compile.ts';
-import type { MarkdownEnvironment } from '../markdown/types.ts';
+import type { MarkdownEnvironment } from '../markdown/contract.ts';
 import type { LinkContext } from './link-context.ts';
 import type { Memory } from './memory.ts';
 import type { Problems } from './problems.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { imageSize } from 'image-size';
-import type { ImageAddress } from '../markdown/types.ts';
+import type { ImageAddress } from '../markdown/contract.ts';
 
 /** Pictures and files that pages name; those beside pages are published under a name with their content's hash. */
 export interface AssetStore {

@@ -2,14 +2,14 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { FrontMatter } from '../config/schema/front-matter.ts';
 import { compileMarkdown } from '../markdown/compile.ts';
-import { type MarkdownEnvironment, MarkdownError, RenderError } from '../markdown/types.ts';
+import { type MarkdownEnvironment, MarkdownError, RenderError } from '../markdown/contract.ts';
 import { markdownComponents } from '../mdx/components.ts';
 import { type MarkdownRuntime, MarkdownRuntimeContext } from '../mdx/context.ts';
 import { evaluateMarkdown, type MarkdownContent } from '../mdx/evaluate.ts';
 import { unwrapStatic } from '../mdx/static.tsx';
 import { escapeMarkup } from '../text/text.ts';
 import { lineOfExpression } from './expression-line.ts';
-import { requireFrom } from './module-files.ts';
+import { requireFrom } from './file-imports.ts';
 import { componentsOf, loadImports, type ModuleContext } from './modules.ts';
 
 interface BodySource {

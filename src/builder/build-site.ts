@@ -18,17 +18,17 @@ import { ICON_FILE, MARK } from './icon.ts';
 import { inlineScripts } from './inline-scripts.ts';
 import { createOutput } from './output/output.ts';
 import { checkTarget } from './output/target.ts';
-import { outputFile } from './output-file.ts';
 import { prepareSite } from './prepare-site.ts';
 import { BuildFailure, Problems } from './problems.ts';
 import type { Progress } from './progress.ts';
 import type { Route } from './routes.ts';
+import { outputFile } from './settle-addresses.ts';
 import type { Site } from './site.ts';
-import { preferStatic } from './static-files.ts';
+import { preferStatic } from './static-folder.ts';
 import { themeDir } from './theme-dir.ts';
 import { writeTop } from './top-of-site.ts';
 import { bundledScripts } from './vite/script-bundle.ts';
-import { writeMachineFiles } from './write-machine-files.ts';
+import { writeMachineReadable } from './write-machine-readable.ts';
 import { gatherSearch } from './write-search.ts';
 
 interface BuildOptions {
@@ -139,7 +139,7 @@ export async function buildSite({
       progress.count(done, routes.length);
     }
     if (!statics.has('/index.html')) await writeTop(output, site.config, routes, kit);
-    await writeMachineFiles(output, { site, routes, apis, releases, search });
+    await writeMachineReadable(output, { site, routes, apis, releases, search });
     for (const [file, content] of Object.entries(hostFiles(plan, output.extensions)))
       await output.writeForHost(file, content);
     await statics.copyTo(output, problems);

@@ -2,8 +2,7 @@ import type { Nodes } from 'hast';
 import type { Page } from '../docs/model.ts';
 import { blockedParts } from '../hosting/blocked-parts.ts';
 import { attribute } from '../page-tree/hast.ts';
-import { lineOf } from './line-of.ts';
-import type { Problems } from './problems.ts';
+import { lineOf, type Problems } from './problems.ts';
 
 /** Looks through the tree of a page for what readers would not get: ids that stand there twice, and what the policy blocks. */
 export function checkBody(tree: Nodes, page: Page, problems: Problems): void {

@@ -1,8 +1,7 @@
 import type { SiteConfig } from '../config/schema/site.ts';
 import { barePath, joinPaths } from '../docs/addresses.ts';
 import { localeRoot } from '../docs/locales.ts';
-import { nearestPath } from '../docs/nearest-path.ts';
-import { wordNearest } from '../docs/nearest-words.ts';
+import { nearestPath, wordNearest } from '../docs/nearest.ts';
 import type { Problems } from './problems.ts';
 import type { Site } from './site.ts';
 

@@ -1,7 +1,6 @@
 import { decodePath } from '../docs/addresses.ts';
 import type { CheckedPage } from './check-links.ts';
-import { lineOf } from './line-of.ts';
-import type { Problems } from './problems.ts';
+import { lineOf, type Problems } from './problems.ts';
 
 interface FileChecks {
   /** What pictures that are not there count for. The others never fail a build, because Docusaurus does not look at them. */

@@ -2,11 +2,9 @@ import type { PageOrigin } from '../api-reference/index.ts';
 import type { SiteConfig } from '../config/schema/site.ts';
 import { splitAddress } from '../docs/addresses.ts';
 import type { Page } from '../docs/model.ts';
-import { nearestPath } from '../docs/nearest-path.ts';
-import { wordNearest, wordNearestHeading } from '../docs/nearest-words.ts';
+import { nearestPath, wordNearest, wordNearestHeading } from '../docs/nearest.ts';
 import type { PageFacts } from '../page-tree/page-facts.ts';
-import { lineOf } from './line-of.ts';
-import type { Problems } from './problems.ts';
+import { lineOf, type Problems } from './problems.ts';
 
 /** A page as the check sees it: where it stands, what it names and what can be named in it. */
 export interface CheckedPage {

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { findFile, isLocal, localPath } from './module-files.ts';
+import { findFile, isLocal, localPath } from './file-imports.ts';
 import type { Site } from './site.ts';
 import { siteComponentsFile } from './site-components.ts';
 

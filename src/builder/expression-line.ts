@@ -1,4 +1,4 @@
-import { lineOf } from './line-of.ts';
+import { lineOf } from './problems.ts';
 
 type Text = Parameters<typeof lineOf>[0];
 

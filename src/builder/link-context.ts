@@ -4,10 +4,9 @@ import { localeRoot } from '../docs/locales.ts';
 import type { Page } from '../docs/model.ts';
 import { generatedIndexesOf } from '../docs/navigation.ts';
 import type { AssetStore } from './assets.ts';
-import { lineOf } from './line-of.ts';
-import type { Problems } from './problems.ts';
+import { lineOf, type Problems } from './problems.ts';
 import type { Site } from './site.ts';
-import type { StaticFiles } from './static-files.ts';
+import type { StaticFiles } from './static-folder.ts';
 
 /** Resolves the links of all pages and remembers how they were typed, for problems that are found later. */
 export interface LinkContext {

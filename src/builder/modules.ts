@@ -3,8 +3,8 @@ import path from 'node:path';
 import { createElement, type ReactNode } from 'react';
 import type { IslandComponent } from '../islands/registry.ts';
 import { compileMarkdown } from '../markdown/compile.ts';
+import { type ImportedName, type MarkdownEnvironment, MarkdownError } from '../markdown/contract.ts';
 import type { Highlighter } from '../markdown/highlight.ts';
-import { type ImportedName, type MarkdownEnvironment, MarkdownError } from '../markdown/types.ts';
 import { type ComponentMap, markdownComponents } from '../mdx/components.ts';
 import { evaluateMarkdown } from '../mdx/evaluate.ts';
 import { isClass, islandAware } from '../mdx/island.tsx';
@@ -19,7 +19,7 @@ import {
   MissingFileError,
   requireFrom,
   unresolvedModule,
-} from './module-files.ts';
+} from './file-imports.ts';
 import type { Module, SiteScripts } from './vite/site-scripts.ts';
 
 export interface ModuleContext {

@@ -3,7 +3,7 @@ import type { Page, Sidebar } from '../docs/model.ts';
 import type { InVersions, NavbarItemModel, NavbarLink } from '../docs/navbar.ts';
 import { hrefInVersion } from '../docs/versions.ts';
 import { isOfVersion, type PageModel } from '../ui/model.ts';
-import type { Frame } from './frame.ts';
+import type { Frame } from './route-data.ts';
 import type { Edition, LocaleContent, Site } from './site.ts';
 
 /**

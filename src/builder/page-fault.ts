@@ -1,8 +1,8 @@
 import type { Page } from '../docs/model.ts';
-import { MarkdownError, RenderError } from '../markdown/types.ts';
+import { MarkdownError, RenderError } from '../markdown/contract.ts';
 import { messageOf } from '../text/text.ts';
 import type { Problem } from '../validation/problem.ts';
-import { lineOf } from './line-of.ts';
+import { lineOf } from './problems.ts';
 
 type Place = Pick<Page, 'source' | 'body' | 'bodyOffset'>;
 

@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react';
-import { createElement } from 'react';
+import { createElement, type ReactNode } from 'react';
 import { joinPaths } from '../docs/addresses.ts';
 import type { Page } from '../docs/model.ts';
 import { markdownHref } from '../machine-readable/page-markdown.ts';
@@ -7,9 +6,9 @@ import { structuredData } from '../machine-readable/structured-data.ts';
 import type { PageModel } from '../ui/model.ts';
 import { type DocumentKit, documentTitle } from './documents.tsx';
 import { FEED_FILE } from './feed.ts';
-import { alternatesOf, type Frame } from './frame.ts';
 import { Head } from './head.tsx';
 import { hasCopy } from './markdown-copies.ts';
+import { alternatesOf, type Frame } from './route-data.ts';
 
 /** What the head of one page holds beside its title and its style sheet. */
 export function pageHead(

@@ -1,4 +1,4 @@
-import type { ImageAddress } from '../markdown/types.ts';
+import type { ImageAddress } from '../markdown/contract.ts';
 
 interface PictureChecks {
   /** Width and height of the picture at an address of the site. */

@@ -9,17 +9,17 @@ import {
   renderApiContent,
 } from './api-pages.ts';
 import { type AssetStore, createAssetStore } from './assets.ts';
-import type { RenderedPage } from './frame.ts';
 import { type LastUpdates, readLastUpdates } from './last-update.ts';
 import { createLinkContext, type LinkContext } from './link-context.ts';
 import { type Memory, openMemory } from './memory.ts';
 import type { Problems } from './problems.ts';
 import type { Progress } from './progress.ts';
 import { createPageRenderer, type PageRenderer } from './render-pages.ts';
+import type { RenderedPage } from './route-data.ts';
 import { composeRoutes, type Route } from './routes.ts';
 import { settleAddresses } from './settle-addresses.ts';
 import { type BuildMode, readSite, type Site } from './site.ts';
-import { createStaticFiles, type StaticFiles } from './static-files.ts';
+import { createStaticFiles, type StaticFiles } from './static-folder.ts';
 import { unusedPartials } from './unused-partials.ts';
 import type { SiteScripts } from './vite/site-scripts.ts';
 

@@ -1,3 +1,4 @@
+import type { Page } from '../docs/model.ts';
 import { counted } from '../text/text.ts';
 import type { Problem } from '../validation/problem.ts';
 
@@ -42,4 +43,11 @@ export class BuildFailure extends Error {
 export function describeProblem({ severity, file, line, message, remedy }: Problem): string {
   const place = line === undefined ? file : `${file}:${line}`;
   return `${severity === 'error' ? 'error  ' : 'warning'} ${place}\n        ${message}${remedy ? `\n        ${remedy}` : ''}`;
+}
+
+/** Line of the file in which a page says something, for problems: `{}` when it cannot be found. */
+export function lineOf(page: Pick<Page, 'body' | 'bodyOffset'>, written: string): { line?: number } {
+  const at = page.body.indexOf(written);
+  if (at < 0) return {};
+  return { line: page.body.slice(0, at).split('\n').length + page.bodyOffset };
 }

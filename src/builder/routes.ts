@@ -2,17 +2,17 @@ import type { PageOrigin } from '../api-reference/index.ts';
 import { localeRoot } from '../docs/locales.ts';
 import type { Page } from '../docs/model.ts';
 import { resolveNavbar } from '../docs/navbar.ts';
-import { breadcrumbs, generatedIndexesOf, neighbours } from '../docs/navigation.ts';
+import { breadcrumbs, generatedIndexesOf, pagination } from '../docs/navigation.ts';
 import type { CategoryIndexPage, CustomPage, PageModel } from '../ui/model.ts';
 import type { ApiContent, RenderedApiPage } from './api-pages.ts';
 import { cardsOf } from './category-cards.ts';
 import { type DocumentKit, renderDocument } from './documents.tsx';
-import { docPageModel, type Frame, type RenderedPage, sidebarOf, siteModel } from './frame.ts';
 import type { LastUpdates } from './last-update.ts';
 import { navbarAt, navbarContext } from './navbars.ts';
 import { pageHead } from './page-head.ts';
 import type { Problems } from './problems.ts';
 import { type PageReading, readPage } from './read-page.ts';
+import { docPageModel, type Frame, type RenderedPage, sidebarOf, siteModel } from './route-data.ts';
 import type { Site } from './site.ts';
 import { isShowcase, specialPages } from './special-pages.ts';
 
@@ -105,7 +105,7 @@ function categoryRoutes(frame: Frame): Route[] {
         description: index.description,
         ...sidebarOf(sidebar, index.href),
         breadcrumbs: breadcrumbs(sidebar, index.href),
-        ...neighbours(sidebar, index, edition.pages),
+        ...pagination(sidebar, index, edition.pages),
         cards: cardsOf(category.items),
       };
       return route(frame, model, { listed: true });

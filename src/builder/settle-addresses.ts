@@ -1,4 +1,3 @@
-import { outputFile } from './output-file.ts';
 import type { Problems } from './problems.ts';
 import type { Route } from './routes.ts';
 
@@ -48,4 +47,10 @@ function nameOf({ page, model }: Route): string {
   return model.kind === 'category-index'
     ? `the index of the category "${model.title}"`
     : `the page "${model.title}" of the API reference`;
+}
+
+/** File of a page below the output folder: `/a/b` is `a/b.html`, which hosts serve at the bare address. */
+export function outputFile(href: string, baseUrl: string): string {
+  const below = decodeURIComponent(href.slice(baseUrl.length - 1)).replace(/^\//, '');
+  return below === '' ? 'index.html' : `${below}.html`;
 }

@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { ComponentMap } from '../mdx/components.ts';
 import { messageOf } from '../text/text.ts';
+import { SCRIPT_ENDS } from './file-imports.ts';
 import { componentsOf } from './modules.ts';
 import type { Problems } from './problems.ts';
-import { SCRIPT_ENDS } from './script-ends.ts';
 import type { SiteScripts } from './vite/site-scripts.ts';
 
 /** Script of the components that a site lets pages use without importing them, as Docusaurus does. */

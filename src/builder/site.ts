@@ -5,7 +5,7 @@ import type { DocsVersion, Locale, Page, Sidebar } from '../docs/model.ts';
 import { createPages } from '../docs/pages.ts';
 import { buildSidebars } from '../docs/sidebar.ts';
 import { createVersions, versionRoot } from '../docs/versions.ts';
-import { type DocsFolder, readDocsFolder } from './files.ts';
+import { type DocsFolder, readDocsFolder } from './docs-folder.ts';
 import { strayTranslations, unreadFiles, unreadFolders } from './left-out-files.ts';
 import type { Problems } from './problems.ts';
 

@@ -6,7 +6,7 @@ import type { CustomPage, PageModel } from '../ui/model.ts';
 import { browseSections } from '../ui/search/site-sections.ts';
 import { cardsOf } from './category-cards.ts';
 import { renderHome, renderSearchPage } from './documents.tsx';
-import { type Frame, type RenderedPage, sidebarOf } from './frame.ts';
+import { type Frame, type RenderedPage, sidebarOf } from './route-data.ts';
 
 /** Search, the not-found page, and the home page where no page of the docs stands at its address. */
 export function specialPages(

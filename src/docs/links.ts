@@ -10,8 +10,7 @@ import {
 } from './addresses.ts';
 import { type FileIndex, findFile, indexFiles } from './link-files.ts';
 import type { Page } from './model.ts';
-import { nearestPath } from './nearest-path.ts';
-import { wordNearest } from './nearest-words.ts';
+import { nearestPath, wordNearest } from './nearest.ts';
 
 /** What links of one locale may lead to. */
 export interface LinkTargets {

@@ -147,7 +147,7 @@ export interface Sidebar {
 }
 
 /** Previous or next page. */
-export interface Neighbour {
+export interface PaginationLink {
   readonly label: string;
   readonly href: string;
 }

@@ -1,4 +1,4 @@
-import type { Breadcrumb, Neighbour, Page, Sidebar, SidebarCategory, SidebarItem } from './model.ts';
+import type { Breadcrumb, Page, PaginationLink, Sidebar, SidebarCategory, SidebarItem } from './model.ts';
 import { type Labelled, type SidebarEntry, sidebarIndex } from './sidebar-index.ts';
 
 /** The first page of a sidebar in reading order. */
@@ -52,17 +52,17 @@ export function breadcrumbs(sidebar: Sidebar | undefined, href: string): Breadcr
  *
  * In: the sidebar, the page or the generated index (its address alone), and the pages of the version by id.
  */
-export function neighbours(
+export function pagination(
   sidebar: Sidebar | undefined,
   current: { readonly href: string; readonly frontMatter?: Page['frontMatter'] },
   pages: ReadonlyMap<string, Page>,
-): { readonly previous?: Neighbour; readonly next?: Neighbour } {
+): { readonly previous?: PaginationLink; readonly next?: PaginationLink } {
   const { entries, places } = sidebarIndex(sidebar?.items ?? []);
   const place = places.get(current.href);
   const { pagination_prev, pagination_next } = current.frontMatter ?? {};
   const beside = (offset: number) => (place === undefined ? undefined : entries[place + offset]);
-  const previous = neighbour(pagination_prev, beside(-1), pages);
-  const next = neighbour(pagination_next, beside(1), pages);
+  const previous = paginationLink(pagination_prev, beside(-1), pages);
+  const next = paginationLink(pagination_next, beside(1), pages);
   return { ...(previous ? { previous } : {}), ...(next ? { next } : {}) };
 }
 
@@ -88,11 +88,11 @@ export function wayTo(items: readonly SidebarItem[], href: string): Labelled[] {
   return way;
 }
 
-function neighbour(
+function paginationLink(
   chosenId: string | null | undefined,
   beside: SidebarEntry | undefined,
   pages: ReadonlyMap<string, Page>,
-): Neighbour | undefined {
+): PaginationLink | undefined {
   if (chosenId === null) return undefined;
   const page = pages.get(chosenId ?? beside?.docId ?? '');
   if (page) {

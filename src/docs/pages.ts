@@ -60,7 +60,7 @@ export function createPages(files: readonly SourceFile[], options: PagesOptions)
   const drafts = all.filter(isLeftOut);
   problems.push(
     ...findCollisions(pages),
-    ...findUnknownNeighbours(pages, drafts),
+    ...findUnknownPagination(pages, drafts),
     ...findEncoded(pages),
     ...wordIgnored(ignored),
   );
@@ -211,13 +211,13 @@ function findEncoded(pages: readonly Page[]): Problem[] {
 }
 
 /** Ids in `pagination_next` and `pagination_prev` must be those of pages. */
-function findUnknownNeighbours(pages: readonly Page[], drafts: readonly Page[]): Problem[] {
+function findUnknownPagination(pages: readonly Page[], drafts: readonly Page[]): Problem[] {
   const ids = new Set(pages.map((page) => page.id));
   const draftIds = new Set(drafts.map((page) => page.id));
   return pages.flatMap((page) =>
     (['pagination_next', 'pagination_prev'] as const).flatMap((key): Problem[] => {
       const id = page.frontMatter[key];
-      // A neighbour that is a draft has no page yet, and will have one.
+      // A page that is a draft has no page yet, and will have one.
       if (id === undefined || id === null || ids.has(id) || draftIds.has(id)) return [];
       const near = nearest(id, ids);
       const message = `Front matter key "${key}" names the page "${id}", which does not exist.`;

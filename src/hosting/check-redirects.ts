@@ -1,6 +1,5 @@
 import { decodePath, isForeign, splitAddress } from '../docs/addresses.ts';
-import { nearestPath } from '../docs/nearest-path.ts';
-import { wordNearest, wordNearestHeading } from '../docs/nearest-words.ts';
+import { nearestPath, wordNearest, wordNearestHeading } from '../docs/nearest.ts';
 import type { Problem } from '../validation/problem.ts';
 import type { Redirect } from './redirects.ts';
 

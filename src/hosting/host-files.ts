@@ -1,7 +1,5 @@
-import { headersFile } from './formats/headers-file.ts';
 import { nginxMain, nginxSite } from './formats/nginx.ts';
-import { redirectsFile } from './formats/redirects-file.ts';
-import { vercelFile } from './formats/vercel.ts';
+import { headersFile, redirectsFile, vercelFile } from './formats/static-hosts.ts';
 import type { HostPlan } from './plan.ts';
 
 /**

@@ -1,5 +1,12 @@
 import { type MarkdownToJsOptions, markdownToHtml, markdownToJs, mdxToJs } from 'satteri';
 import { messageOf } from '../text/text.ts';
+import {
+  type CompiledHeading,
+  type CompiledMarkdown,
+  type ImportedName,
+  type MarkdownEnvironment,
+  MarkdownError,
+} from './contract.ts';
 import { codeBlocks, fenceMeta } from './plugins/code.ts';
 import { directives } from './plugins/directives.ts';
 import { handlers } from './plugins/handlers.ts';
@@ -10,13 +17,6 @@ import { tables } from './plugins/tables.ts';
 import { taskLists } from './plugins/task-lists.ts';
 import { unknownHtml } from './plugins/unknown-html.ts';
 import { looksLikeMdx, prepareSource } from './prepare.ts';
-import {
-  type CompiledHeading,
-  type CompiledMarkdown,
-  type ImportedName,
-  type MarkdownEnvironment,
-  MarkdownError,
-} from './types.ts';
 
 const FEATURES = { directive: true, rawHtml: true, headingAttributes: true };
 

@@ -1,6 +1,6 @@
 import { renderMermaidSVG } from 'beautiful-mermaid';
 import { messageOf } from '../text/text.ts';
-import { MarkdownError } from './types.ts';
+import { MarkdownError } from './contract.ts';
 
 /**
  * Draws a Mermaid diagram as SVG that takes its colours from the page's style sheet: no script, no font, no style

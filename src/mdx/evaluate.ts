@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import * as runtime from 'react/jsx-runtime';
-import type { CompiledMarkdown } from '../markdown/types.ts';
+import type { CompiledMarkdown } from '../markdown/contract.ts';
 import type { ComponentMap } from './components.ts';
 
 /** The component of a page; `components` are those that it uses without importing. */

@@ -1,4 +1,4 @@
-import { samePage } from './same-page.ts';
+import { barePath } from '../docs/addresses.ts';
 
 /** Whether a link leads to the top of the page that it stands on. */
 export function leadsToTop(link: HTMLAnchorElement): boolean {
@@ -27,4 +27,9 @@ function followed(link: HTMLAnchorElement): boolean {
   return (
     Boolean(link.href) && !link.target && !link.hasAttribute('download') && !link.rel.includes('external')
   );
+}
+
+/** Whether two addresses name the same page, whatever their fragments. */
+export function samePage(a: URL | Location, b: URL | Location): boolean {
+  return a.origin === b.origin && barePath(a.pathname) === barePath(b.pathname) && a.search === b.search;
 }

@@ -1,9 +1,8 @@
 import { CONTENT_ID, ROUTE_STATUS } from '../ui/hooks.ts';
-import { leadsHere, leadsToTop, linkedPage } from './linked-page.ts';
+import { leadsHere, leadsToTop, linkedPage, samePage } from './linked-page.ts';
 import { loadWhole } from './load-whole.ts';
 import { fetchPage } from './page-cache.ts';
 import { startProgress } from './progress.ts';
-import { samePage } from './same-page.ts';
 import { jumpTo, keepPlace, keptPlace, returnTo, scrollToTarget, settleLoad } from './scroll.ts';
 import { onScrollEnd } from './scroll-end.ts';
 import { swapPage } from './swap.ts';

@@ -1,8 +1,7 @@
 import { type MouseEvent, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { LoadAskPanel } from '../answers/ui/load-ask-panel.tsx';
 import { IslandBoundary } from '../islands/boundary.tsx';
-import { linkedPage } from '../navigation/linked-page.ts';
-import { samePage } from '../navigation/same-page.ts';
+import { linkedPage, samePage } from '../navigation/linked-page.ts';
 import { isSearchShortcut } from '../search/ui/keys.ts';
 import { SearchPanel } from '../search/ui/search-panel.tsx';
 import { useAtom } from '../search/ui/use-atom.ts';

@@ -1,6 +1,5 @@
 import { loadScript } from './load-script.ts';
-import { mergeSources } from './merge-sources.ts';
-import type { PolicySources } from './service.ts';
+import { mergeSources, type PolicySources } from './service.ts';
 import type { VendorSettings } from './settings.ts';
 
 type HostedScript = VendorSettings<'marketing'>;

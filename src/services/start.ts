@@ -1,6 +1,5 @@
 import { afterLoad } from './after-load.ts';
 import { ignoreEvents } from './events.ts';
-import { asksNotToBeTracked, type PrivacySignals } from './privacy.ts';
 import type { Service } from './service.ts';
 import type { ServiceSettings } from './settings.ts';
 import { leadToSupport } from './support.ts';
@@ -39,4 +38,15 @@ export function startServices(settings: ServiceSettings): void {
 async function start(load: () => Promise<Service>, settings: ServiceSettings): Promise<void> {
   const service = await load();
   if (service.isConfigured(settings)) await service.start(settings);
+}
+
+/** The two ways in which a browser says that its reader does not want to be tracked. */
+export interface PrivacySignals {
+  readonly globalPrivacyControl?: boolean;
+  readonly doNotTrack?: string | null;
+}
+
+/** Whether a browser sends Global Privacy Control or Do Not Track. */
+export function asksNotToBeTracked({ globalPrivacyControl, doNotTrack }: PrivacySignals): boolean {
+  return globalPrivacyControl === true || doNotTrack === '1' || doNotTrack === 'yes';
 }

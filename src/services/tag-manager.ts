@@ -1,6 +1,5 @@
 import { loadScript } from './load-script.ts';
-import { mergeSources } from './merge-sources.ts';
-import type { PolicySources, Service } from './service.ts';
+import { mergeSources, type PolicySources, type Service } from './service.ts';
 import type { VendorSettings } from './settings.ts';
 
 const HOST = 'https://www.googletagmanager.com';

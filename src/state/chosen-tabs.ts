@@ -1,5 +1,5 @@
 import { TAB_CHOICE_KEY } from '../ui/storage-keys.ts';
-import { forgivingStorage } from './forgiving-storage.ts';
+import { forgivingStorage } from './storage.ts';
 
 /** Values of the tabs that the reader chose last, one of each group. */
 export function chosenTabs(): string[] {

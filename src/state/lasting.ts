@@ -4,7 +4,7 @@ import {
   setPersistentEngine,
   windowPersistentEvents,
 } from '@nanostores/persistent';
-import { forgivingStorage } from './forgiving-storage.ts';
+import { forgivingStorage } from './storage.ts';
 
 /** Stores whose values outlive the visit, where the browser keeps them. */
 export { persistentAtom as lastingAtom, persistentMap as lastingMap };

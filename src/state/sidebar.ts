@@ -1,7 +1,7 @@
 import { SIDEBAR, SIDEBAR_HIDDEN, SIDEBAR_HIDE, SIDEBAR_SCROLLER, SIDEBAR_SHOW } from '../ui/hooks.ts';
 import { SIDEBAR_HIDDEN_KEY, SIDEBAR_OPEN_KEY, SIDEBAR_SCROLL_KEY } from '../ui/storage-keys.ts';
 import { lastingAtom } from './lasting.ts';
-import { visitStorage } from './visit-storage.ts';
+import { visitStorage } from './storage.ts';
 
 const hidden = lastingAtom<'true' | ''>(SIDEBAR_HIDDEN_KEY, '');
 

@@ -3,7 +3,7 @@
  * files, no configuration and no globals, and render the same HTML on the server and in a browser.
  */
 
-import type { Breadcrumb, Locale, Neighbour, SidebarItem, TocEntry } from '../docs/model.ts';
+import type { Breadcrumb, Locale, PaginationLink, SidebarItem, TocEntry } from '../docs/model.ts';
 import type { NavbarItemModel } from '../docs/navbar.ts';
 
 export interface AnnouncementModel {
@@ -119,8 +119,8 @@ interface FramedPage {
   readonly description: string;
   readonly sidebar?: SidebarModel;
   readonly breadcrumbs: readonly Breadcrumb[];
-  readonly previous?: Neighbour;
-  readonly next?: Neighbour;
+  readonly previous?: PaginationLink;
+  readonly next?: PaginationLink;
 }
 
 /** A page of documentation: Markdown that was rendered to `html`. */

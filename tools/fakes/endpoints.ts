@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { nearestPath } from '../../src/docs/nearest-path.ts';
+import { nearestPath } from '../../src/docs/nearest.ts';
 import { nearest } from '../../src/validation/nearest.ts';
 import type { Description } from './description.ts';
 

@@ -9,7 +9,7 @@ import { stages } from './checkers.ts';
 import { embeddedScripts } from './embedded.ts';
 import { readSamples } from './read-samples.ts';
 import { referenceSamples } from './reference-samples.ts';
-import type { Sample } from './types.ts';
+import type { Sample } from './sample.ts';
 
 export interface SiteResult extends Result {
   /** Blocks of the pages. */

@@ -1,5 +1,5 @@
 import { type Cache, fingerprint } from './cache.ts';
-import type { CheckContext, Checker, Fault, LocalFault, Sample } from './types.ts';
+import type { CheckContext, Checker, Fault, LocalFault, Sample } from './sample.ts';
 
 /** What a run found, and how much of it was looked at anew. */
 export interface Result {

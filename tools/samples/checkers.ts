@@ -4,10 +4,10 @@ import { components } from './javascript/components.ts';
 import { run } from './javascript/run.ts';
 import { types } from './javascript/types.ts';
 import { names } from './names/names.ts';
+import type { Checker } from './sample.ts';
 import { schemas } from './schemas/schemas.ts';
 import { formats } from './syntax/formats.ts';
 import { grammar } from './syntax/grammar.ts';
-import type { Checker } from './types.ts';
 
 /**
  * All ways in which samples are looked at, in stages: a sample with a fault in one stage does not come to the stages

@@ -1,6 +1,6 @@
 import { isScalar, isSeq, Scalar, visit } from 'yaml';
+import type { Sample } from './sample.ts';
 import { traceYaml } from './schemas/yaml-lines.ts';
-import type { Sample } from './types.ts';
 
 /** Shell scripts inside the YAML of pipelines, as samples of their own. */
 export function embeddedScripts(sample: Sample): Sample[] {

@@ -1,4 +1,4 @@
-import type { Sample } from './types.ts';
+import type { Sample } from './sample.ts';
 
 /** Longest line that a block shows whole beside the contents list, and on paper. */
 export const MAX_LINE = 76;

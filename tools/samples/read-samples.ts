@@ -4,7 +4,7 @@ import type { MdastNode } from 'satteri';
 import { globSync } from 'tinyglobby';
 import { readFence } from '../../src/mdx/fence-meta.ts';
 import { blankFrontMatter, parseMarkdown } from '../shared/parse-markdown.ts';
-import type { Answer, Mark, Sample } from './types.ts';
+import type { Answer, Mark, Sample } from './sample.ts';
 
 /** Fills a placeholder such as `{{sdk:java}}` as the build does; `undefined` leaves it as it stands. */
 export type Placeholder = (kind: string, name: string) => string | undefined;

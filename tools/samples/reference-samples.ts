@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { loadApiReference } from '../../src/api-reference/load.ts';
 import { SAMPLE_LANGUAGES } from '../../src/api-reference/samples/languages.ts';
 import { sampleRequest } from '../../src/api-reference/samples/sample-request.ts';
-import type { Sample } from './types.ts';
+import type { Sample } from './sample.ts';
 
 /** Servers for which the pages of the reference show requests. */
 const MOST_SERVERS = 3;

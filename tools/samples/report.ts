@@ -1,5 +1,5 @@
 import { MAX_LINE, samplesWithLongLines } from './long-lines.ts';
-import type { Fault, Sample } from './types.ts';
+import type { Fault, Sample } from './sample.ts';
 
 /** A fault as a writer reads it: place, language, the tool's words, and what to write instead. */
 export function describeFault({ page, line, language, message, remedy }: Fault): string {

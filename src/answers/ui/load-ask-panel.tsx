@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
 import { isGone, loadWhole } from '../../navigation/load-whole.ts';
 import { inTime } from '../../navigation/patience.ts';
-import { FailureNote } from '../../search/ui/failure-note.tsx';
-import { LoadingRows } from '../../search/ui/loading-rows.tsx';
+import { FailureNote, LoadingRows } from '../../search/ui/notes.tsx';
 import { placesOfPage } from '../../search/ui/page-context.ts';
 import { ArrowLeftIcon } from '../../ui/icons/icons.tsx';
 import type { AskPanel, AskPanelProps } from './ask-panel.tsx';

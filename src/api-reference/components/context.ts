@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { ApiReference, ApiTools } from '../types.ts';
+import type { ApiReference, ApiTools } from '../reference.ts';
 
 /** What the components of one page share. */
 export interface ApiContextValue {

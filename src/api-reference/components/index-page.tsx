@@ -2,11 +2,11 @@ import type { Sidebar, TocEntry } from '../../docs/model.ts';
 import { breadcrumbs } from '../../docs/navigation.ts';
 import { escapeMarkup } from '../../text/text.ts';
 import { Breadcrumbs } from '../../ui/page/breadcrumbs.tsx';
-import { Neighbours } from '../../ui/page/neighbours.tsx';
+import { Pagination } from '../../ui/page/pagination.tsx';
 import { Badge } from '../../ui/sidebar/badge.tsx';
 import type { TagGroup } from '../model/operations.ts';
 import { createSlugs } from '../model/slugs.ts';
-import { apiNeighbours } from '../neighbours.ts';
+import { apiPagination } from '../pagination.ts';
 import { useApi } from './context.ts';
 import { SectionHeading, Words } from './words.tsx';
 
@@ -56,7 +56,7 @@ export function IndexPage({ title, description, sidebar }: IndexPageProps) {
         </section>
       ))}
       <footer className="page-footer">
-        <Neighbours {...apiNeighbours(reference, href)} />
+        <Pagination {...apiPagination(reference, href)} />
       </footer>
     </article>
   );

@@ -2,10 +2,10 @@ import type { Sidebar } from '../../docs/model.ts';
 import { breadcrumbs } from '../../docs/navigation.ts';
 import { FileTextIcon } from '../../ui/icons/icons.tsx';
 import { Breadcrumbs } from '../../ui/page/breadcrumbs.tsx';
-import { Neighbours } from '../../ui/page/neighbours.tsx';
+import { Pagination } from '../../ui/page/pagination.tsx';
 import { schemesOf } from '../model/security.ts';
 import { serversOf } from '../model/servers.ts';
-import { apiNeighbours } from '../neighbours.ts';
+import { apiPagination } from '../pagination.ts';
 import { SchemeRow } from './authentication.tsx';
 import { useApi } from './context.ts';
 import { SectionHeading, Words } from './words.tsx';
@@ -69,7 +69,7 @@ export function IntroductionPage({ sidebar }: { readonly sidebar: Sidebar }) {
         <Contact />
       </div>
       <footer className="page-footer">
-        <Neighbours {...apiNeighbours(reference, href)} />
+        <Pagination {...apiPagination(reference, href)} />
       </footer>
     </article>
   );

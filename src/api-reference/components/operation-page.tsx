@@ -1,12 +1,12 @@
 import type { Sidebar } from '../../docs/model.ts';
 import { breadcrumbs } from '../../docs/navigation.ts';
 import { Breadcrumbs } from '../../ui/page/breadcrumbs.tsx';
-import { Neighbours } from '../../ui/page/neighbours.tsx';
+import { Pagination } from '../../ui/page/pagination.tsx';
 import { TocInline } from '../../ui/toc/toc.tsx';
 import { examplesOf } from '../model/examples.ts';
 import type { CallbackModel, OperationModel } from '../model/operations.ts';
-import { apiNeighbours } from '../neighbours.ts';
 import type { RequestBody } from '../openapi.ts';
+import { apiPagination } from '../pagination.ts';
 import { OperationAddress } from './address.tsx';
 import { Authentication } from './authentication.tsx';
 import { useApi } from './context.ts';
@@ -14,7 +14,7 @@ import { MediaTypes } from './media.tsx';
 import { Parameters } from './parameters.tsx';
 import { Responses } from './responses.tsx';
 import { ExampleList, RequestSamples, ResponseExamples } from './samples.tsx';
-import { sectionsOf } from './sections.ts';
+import { sectionsOf } from './toc.ts';
 import { SectionHeading, Words } from './words.tsx';
 
 interface OperationPageProps {
@@ -63,7 +63,7 @@ export function OperationPage({ operation, sidebar }: OperationPageProps) {
         </div>
       </div>
       <footer className="page-footer">
-        <Neighbours {...apiNeighbours(reference, href)} />
+        <Pagination {...apiPagination(reference, href)} />
       </footer>
     </article>
   );

@@ -3,7 +3,7 @@ import { viewSchema } from '../model/schema.ts';
 import { type Header, type Parameter, PLACES } from '../openapi.ts';
 import { useApi } from './context.ts';
 import { SchemaRow } from './schema.tsx';
-import { PARAMETER_SECTIONS } from './sections.ts';
+import { PARAMETER_SECTIONS } from './toc.ts';
 import { SectionHeading } from './words.tsx';
 
 /** A section for each place that an operation takes parameters from. */

@@ -3,7 +3,7 @@ import type { Link } from '../openapi.ts';
 import { useApi } from './context.ts';
 import { MediaTypes } from './media.tsx';
 import { HeaderRow } from './parameters.tsx';
-import { responseId, statusLabel, statusWords } from './sections.ts';
+import { responseId, statusLabel, statusWords } from './toc.ts';
 import { SectionHeading, Words } from './words.tsx';
 
 /** Every answer of an operation, with its cause and what it holds. */

@@ -7,8 +7,8 @@ import type { OperationModel, ResponseModel } from '../model/operations.ts';
 import { SAMPLE_LANGUAGES } from '../samples/languages.ts';
 import { sampleRequest } from '../samples/sample-request.ts';
 import { useApi } from './context.ts';
-import { statusLabel } from './sections.ts';
 import { SendRequest } from './send-request.tsx';
+import { statusLabel } from './toc.ts';
 import { SectionHeading } from './words.tsx';
 
 /** For more servers than these, samples call the first. */

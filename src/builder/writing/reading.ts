@@ -6,13 +6,13 @@ import type { Page } from '../../docs/model.ts';
 import type { Problem } from '../../validation/problem.ts';
 import type { ApiContent, RenderedApiPage } from '../api-pages.ts';
 import { readReleases } from '../feed.ts';
-import type { RenderedPage } from '../frame.ts';
 import { type OpenedSite, renderApis } from '../prepare-site.ts';
 import { Problems } from '../problems.ts';
+import type { RenderedPage } from '../route-data.ts';
 import { composeRoutes, type Route } from '../routes.ts';
 import type { Site } from '../site.ts';
 import { isShowcase } from '../special-pages.ts';
-import { writeMachineFiles } from '../write-machine-files.ts';
+import { writeMachineReadable } from '../write-machine-readable.ts';
 import { gatherSearch } from '../write-search.ts';
 
 /** What the site was at one time, and what has been rendered of it. Pages are rendered when they are asked for. */
@@ -130,7 +130,7 @@ export function createReading(
       const all = await routes();
       const releases = readReleases(site, problems);
       const search = await gatherSearch(site, all, problems);
-      await writeMachineFiles({ write }, { site, apis, routes: all, releases, search });
+      await writeMachineReadable({ write }, { site, apis, routes: all, releases, search });
       return files;
     }),
     faults: () =>

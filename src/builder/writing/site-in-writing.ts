@@ -144,7 +144,7 @@ export function createSiteInWriting({ siteDir, scripts, ...options }: WritingOpt
   };
 }
 
-/** Kinds of files that `writeMachineFiles` writes. */
+/** Kinds of files that `writeMachineReadable` writes. */
 const MADE_FOR_MACHINES = /^search\/|\.(json|ya?ml|xml|txt|md)$/;
 
 function explain(error: unknown): string {

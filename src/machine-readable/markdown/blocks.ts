@@ -3,8 +3,7 @@ import type { ListItem, RootContent } from 'mdast';
 import { isBlock, isSilent } from '../../page-tree/components.ts';
 import { attribute, elementsOf, find, isElement } from '../../page-tree/hast.ts';
 import { component } from './components.ts';
-import { type Context, phrasing } from './inline.ts';
-import { label, paragraph } from './paragraphs.ts';
+import { type Context, label, paragraph, phrasing } from './inline.ts';
 
 /** Blocks of Markdown for what stands inside an element; running text between blocks becomes paragraphs. */
 export function blocksOf(nodes: readonly Nodes[], context: Context): RootContent[] {

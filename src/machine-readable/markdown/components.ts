@@ -3,8 +3,7 @@ import type { RootContent } from 'mdast';
 import { type Code, codeOf, drawingOf, type Note, noteOf, tabsOf } from '../../page-tree/components.ts';
 import { tableOf } from '../../page-tree/tables.ts';
 import { footnotes } from './footnotes.ts';
-import { type Context, phrasing } from './inline.ts';
-import { label, paragraph } from './paragraphs.ts';
+import { type Context, label, paragraph, phrasing } from './inline.ts';
 import { table } from './table.ts';
 
 export type BlocksOf = (nodes: readonly Nodes[], context: Context) => RootContent[];

@@ -1,5 +1,5 @@
 import type { Element, Nodes } from 'hast';
-import type { PhrasingContent } from 'mdast';
+import type { Paragraph, PhrasingContent } from 'mdast';
 import { isBlock, isSilent } from '../../page-tree/components.ts';
 import { attribute, isElement, textOf } from '../../page-tree/hast.ts';
 import { footnoteReference } from './footnotes.ts';
@@ -109,4 +109,14 @@ function trim(nodes: readonly PhrasingContent[]): PhrasingContent[] {
   const last = kept.at(-1);
   if (last?.type === 'text') kept[kept.length - 1] = { type: 'text', value: last.value.trimEnd() };
   return kept;
+}
+
+/** A paragraph, or nothing where there is nothing to say. */
+export function paragraph(children: PhrasingContent[]): Paragraph[] {
+  return children.length > 0 ? [{ type: 'paragraph', children }] : [];
+}
+
+/** A line in bold that names what follows. */
+export function label(children: PhrasingContent[]): Paragraph[] {
+  return children.length > 0 ? paragraph([{ type: 'strong', children }]) : [];
 }

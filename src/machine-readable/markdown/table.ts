@@ -2,8 +2,7 @@ import type { PhrasingContent, RootContent, TableCell, TableRow } from 'mdast';
 import { type Content, isElement } from '../../page-tree/hast.ts';
 import type { Table } from '../../page-tree/tables.ts';
 import type { BlocksOf } from './components.ts';
-import { type Context, phrasing } from './inline.ts';
-import { paragraph } from './paragraphs.ts';
+import { type Context, paragraph, phrasing } from './inline.ts';
 
 /** A table as GFM writes it: each cell on one line, and a row of group names as a row in bold. */
 export function table(

@@ -2,9 +2,7 @@ import type { Nodes } from 'hast';
 import { gfmToMarkdown } from 'mdast-util-gfm';
 import { type Options, toMarkdown as write } from 'mdast-util-to-markdown';
 import { blocksOf } from './blocks.ts';
-import { image, link } from './destinations.ts';
-import { mark } from './marks.ts';
-import { text } from './plain-text.ts';
+import { image, link, mark, text } from './handlers.ts';
 
 const OPTIONS: Options = {
   bullet: '-',

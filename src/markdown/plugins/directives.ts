@@ -1,5 +1,5 @@
 import { defineMdastPlugin, type MdastNode, type Position } from 'satteri';
-import type { MarkdownEnvironment } from '../types.ts';
+import type { MarkdownEnvironment } from '../contract.ts';
 
 const ADMONITION_TYPES = ['note', 'tip', 'info', 'warning', 'danger', 'caution', 'important'] as const;
 

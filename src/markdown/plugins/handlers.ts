@@ -1,6 +1,6 @@
 import { htmlTagNames } from 'html-tag-names';
 import { defineHastPlugin, type MdxJsxFlowElementHast, type MdxJsxTextElementHast } from 'satteri';
-import type { MarkdownEnvironment } from '../types.ts';
+import type { MarkdownEnvironment } from '../contract.ts';
 
 /** Tells of `onClick={…}` and its kin on elements of a page, which no script of the page ever calls. */
 export const handlers = (environment: MarkdownEnvironment) => {

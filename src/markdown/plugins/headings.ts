@@ -2,7 +2,7 @@ import GithubSlugger from 'github-slugger';
 import type { Element } from 'hast';
 import { defineHastPlugin } from 'satteri';
 import { SELF_LINK } from '../../page-tree/names.ts';
-import type { CompiledHeading } from '../types.ts';
+import type { CompiledHeading } from '../contract.ts';
 
 /** Gives every heading an id (its own `{#id}`, else the GitHub slug of its text) and a link to itself; lists those below the title. */
 export const headings = (found: CompiledHeading[]) => {

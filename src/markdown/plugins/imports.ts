@@ -1,5 +1,5 @@
 import { defineHastPlugin } from 'satteri';
-import type { ImportedName } from '../types.ts';
+import type { ImportedName } from '../contract.ts';
 
 /** Takes the `import` lines out of a page and lists what they bring in; `export` lines stay where they are. */
 export const imports = (found: ImportedName[]) =>

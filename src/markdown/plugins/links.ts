@@ -4,7 +4,7 @@ import {
   type MdxJsxFlowElementHast,
   type MdxJsxTextElementHast,
 } from 'satteri';
-import type { MarkdownEnvironment } from '../types.ts';
+import type { MarkdownEnvironment } from '../contract.ts';
 
 /** Resolves the addresses of links and images, in Markdown and in HTML or JSX that a page holds. */
 export const links = (environment: MarkdownEnvironment) =>

@@ -1,9 +1,8 @@
 import { ComboboxGroup, ComboboxGroupLabel, ComboboxItem } from '@ariakit/react/combobox';
 import type { MouseEvent } from 'react';
 import { FileTextIcon, HashIcon } from '../../ui/icons/icons.tsx';
-import { Crumbs } from './crumbs.tsx';
+import { Crumbs, MarkedText } from './hit-text.tsx';
 import { groupHits, type ShownHit } from './hits.ts';
-import { MarkedText } from './marked-text.tsx';
 
 interface HitOptionsProps {
   readonly hits: readonly ShownHit[];

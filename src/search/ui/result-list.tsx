@@ -1,6 +1,5 @@
-import { Crumbs } from './crumbs.tsx';
+import { Crumbs, MarkedText } from './hit-text.tsx';
 import type { ShownHit } from './hits.ts';
-import { MarkedText } from './marked-text.tsx';
 
 interface ResultListProps {
   readonly hits: readonly ShownHit[];

@@ -1,12 +1,10 @@
 import { Combobox, ComboboxList, ComboboxProvider, useComboboxStore } from '@ariakit/react/combobox';
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { SearchIcon, SparklesIcon, XIcon } from '../../ui/icons/icons.tsx';
-import { FetchFailed } from './fetch-failed.tsx';
 import { KeptActions, KeptOptions } from './kept-options.tsx';
 import { keptSearches, rememberSearch } from './kept-storage.ts';
 import { HITS_IN_DIALOG, LONGEST_QUERY, queryOf } from './limits.ts';
-import { LoadingRows } from './loading-rows.tsx';
-import { NoResults } from './no-results.tsx';
+import { FetchFailed, LoadingRows, NoResults } from './notes.tsx';
 import { contextOfPage, placesOfPage, settings } from './page-context.ts';
 import { PanelFoot } from './panel-foot.tsx';
 import { ResultOptions } from './result-options.tsx';

@@ -1,8 +1,7 @@
 import { amplitudeSources } from '../amplitude.ts';
 import { crispSources } from '../crisp.ts';
 import { marketingSources } from '../marketing.ts';
-import { mergeSources } from '../merge-sources.ts';
-import type { PolicySources } from '../service.ts';
+import { mergeSources, type PolicySources } from '../service.ts';
 import type { ServiceSettings } from '../settings.ts';
 import { tagManagerSources } from '../tag-manager.ts';
 import { visitorIntelligenceSources } from '../visitor-intelligence.ts';

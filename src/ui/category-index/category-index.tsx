@@ -1,6 +1,6 @@
 import type { CategoryIndexPage } from '../model.ts';
 import { Breadcrumbs } from '../page/breadcrumbs.tsx';
-import { Neighbours } from '../page/neighbours.tsx';
+import { Pagination } from '../page/pagination.tsx';
 import { Card } from './card.tsx';
 
 /** The generated page of a category: a card for each page and group in it. */
@@ -22,7 +22,7 @@ export function CategoryIndex({ page }: { readonly page: CategoryIndexPage }) {
         </ul>
       )}
       <footer className="page-footer">
-        <Neighbours previous={page.previous} next={page.next} />
+        <Pagination previous={page.previous} next={page.next} />
       </footer>
     </article>
   );

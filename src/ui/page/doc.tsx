@@ -2,10 +2,10 @@ import type { DocPage, SiteModel } from '../model.ts';
 import { Toc, TocInline } from '../toc/toc.tsx';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import { LanguagePicker } from './language-picker.tsx';
-import { Neighbours } from './neighbours.tsx';
 import { PageFacts } from './page-facts.tsx';
 import { PageFeedback } from './page-feedback.tsx';
 import { PageHeader } from './page-header.tsx';
+import { Pagination } from './pagination.tsx';
 
 /** A page of documentation: the article, and beside it its headings. */
 export function Doc({ site, page }: { readonly site: SiteModel; readonly page: DocPage }) {
@@ -20,7 +20,7 @@ export function Doc({ site, page }: { readonly site: SiteModel; readonly page: D
         <footer className="page-footer">
           <PageFacts meta={page.meta} lang={site.locale.htmlLang} />
           <PageFeedback isSent={site.sendsFeedback === true} reportHref={page.meta.reportHref} />
-          <Neighbours previous={page.previous} next={page.next} />
+          <Pagination previous={page.previous} next={page.next} />
         </footer>
       </article>
       {page.toc.length > 0 && <Toc toc={page.toc} />}

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { imports } from '../../../tools/samples/imports/imports.ts';
 import { names } from '../../../tools/samples/names/names.ts';
 import { samplesOf } from '../../../tools/samples/read-samples.ts';
-import type { Checker } from '../../../tools/samples/types.ts';
+import type { Checker } from '../../../tools/samples/sample.ts';
 import { installPackages } from '../../../tools/shared/packages.ts';
 
 const CONTENT = path.resolve(import.meta.dirname, '../../../content');

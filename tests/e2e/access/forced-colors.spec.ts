@@ -100,7 +100,7 @@ test('buttons, fields, tabs, blocks of code, notes and tables keep an edge, and 
 }) => {
   await open(page, `${docs}/getting-started/quick-start`);
   expect(
-    await edgeless(page, '.navbar-search, .tabs-list > label, figure.code, .page-menu, .neighbour'),
+    await edgeless(page, '.navbar-search, .tabs-list > label, figure.code, .page-menu, .pagination-link'),
   ).toEqual([]);
   await page.locator('.code-copy').first().focus();
   await page.keyboard.press('Shift+Tab');

@@ -53,7 +53,7 @@ async function outOfOrder(page: Page): Promise<string[]> {
     const tell = (element: Element) =>
       `${element.tagName} ${element.className} ${element.textContent.slice(0, 30)}`;
     const containers = document.querySelectorAll(
-      '.navbar, .navbar-items, .navbar-items ul, .page, .page-header, .page-meta, .prose:not(.api-panes), .home, .home-groups, .cards, .footer, .footer-columns, .neighbours, .sidebar .menu, .table-filter, .search-page',
+      '.navbar, .navbar-items, .navbar-items ul, .page, .page-header, .page-meta, .prose:not(.api-panes), .home, .home-groups, .cards, .footer, .footer-columns, .pagination, .sidebar .menu, .table-filter, .search-page',
     );
     return [
       ...wrong(shown(document.querySelectorAll(parts))),

@@ -80,7 +80,7 @@ test('nothing is refused while a reader uses the frame', async ({ page }) => {
   await page.locator('.tabs-list label').nth(1).click();
   await page.locator('[data-copy]').first().click();
   await page.locator('[data-copy-page]').click();
-  await page.locator('.neighbour-next').click();
+  await page.locator('.pagination-next').click();
   await page.getByRole('button', { name: 'Hide sidebar' }).click();
   await page.setViewportSize({ width: 390, height: 800 });
   await page.locator('[data-drawer="opener"]').click();

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkSite } from '../../../tools/samples/check-site.ts';
-import type { Fault } from '../../../tools/samples/types.ts';
+import type { Fault } from '../../../tools/samples/sample.ts';
 import { installPackages } from '../../../tools/shared/packages.ts';
 import { BROKEN_GRAMMAR, MIXED_FAULTS, type Seed } from '../../fixtures/samples/seeds.ts';
 

@@ -4,7 +4,7 @@ import {
   findSidebarOf,
   firstPageOf,
   generatedIndexesOf,
-  neighbours,
+  pagination,
 } from '../../../src/docs/navigation.ts';
 import { make, makePage, makeSidebars } from './make.ts';
 
@@ -54,11 +54,11 @@ describe('breadcrumbs', () => {
 describe('neighbours', () => {
   it('follow the reading order, with the pages of categories', () => {
     const { sidebar, byId, page } = setUp();
-    expect(neighbours(sidebar, page('guides/a'), byId)).toEqual({
+    expect(pagination(sidebar, page('guides/a'), byId)).toEqual({
       previous: { label: 'Guides', href: '/guides' },
       next: { label: 'Deep', href: '/category/deep' },
     });
-    expect(neighbours(sidebar, { href: '/category/deep' }, byId)).toEqual({
+    expect(pagination(sidebar, { href: '/category/deep' }, byId)).toEqual({
       previous: { label: 'a', href: '/guides/a' },
       next: { label: 'b', href: '/guides/deep/b' },
     });
@@ -66,19 +66,19 @@ describe('neighbours', () => {
 
   it('are missing at the ends', () => {
     const { sidebar, byId, page } = setUp();
-    expect(neighbours(sidebar, page('intro'), byId).previous).toBeUndefined();
+    expect(pagination(sidebar, page('intro'), byId).previous).toBeUndefined();
   });
 
   it('are those that front matter names, or none', () => {
     const { sidebar, byId, page } = setUp();
-    expect(neighbours(sidebar, page('plain/c'), byId)).toEqual({
+    expect(pagination(sidebar, page('plain/c'), byId)).toEqual({
       previous: { label: 'The introduction', href: '/intro' },
     });
   });
 
   it('are called by their pagination label', () => {
     const { sidebar, byId, page } = setUp();
-    expect(neighbours(sidebar, page('guides/index'), byId).previous).toEqual({
+    expect(pagination(sidebar, page('guides/index'), byId).previous).toEqual({
       label: 'The introduction',
       href: '/intro',
     });
@@ -86,8 +86,8 @@ describe('neighbours', () => {
 
   it('are none for a page that is in no sidebar, and never an unlisted one', () => {
     const { sidebar, byId, page } = setUp();
-    expect(neighbours(sidebar, page('hidden'), byId)).toEqual({});
-    expect(neighbours(sidebar, { href: '/plain/d' }, byId).next).toBeUndefined();
+    expect(pagination(sidebar, page('hidden'), byId)).toEqual({});
+    expect(pagination(sidebar, { href: '/plain/d' }, byId).next).toBeUndefined();
   });
 
   it('pass over links to elsewhere and a page that stands twice', () => {
@@ -107,7 +107,7 @@ describe('neighbours', () => {
       },
     );
     const byId = new Map(pages.map((page) => [page.id, page]));
-    expect(neighbours(sidebars[0], { href: '/a' }, byId)).toEqual({ next: { label: 'b', href: '/b' } });
+    expect(pagination(sidebars[0], { href: '/a' }, byId)).toEqual({ next: { label: 'b', href: '/b' } });
   });
 });
 

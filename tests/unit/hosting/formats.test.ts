@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { headersFile } from '../../../src/hosting/formats/headers-file.ts';
-import { redirectsFile } from '../../../src/hosting/formats/redirects-file.ts';
-import { vercelFile } from '../../../src/hosting/formats/vercel.ts';
+import { headersFile, redirectsFile, vercelFile } from '../../../src/hosting/formats/static-hosts.ts';
 import type { HostPlan } from '../../../src/hosting/plan.ts';
 
 const plan: HostPlan = {

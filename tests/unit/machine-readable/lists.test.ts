@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { atomFeed, type FeedEntry } from '../../../src/machine-readable/atom.ts';
-import { llmsFull, llmsIndex } from '../../../src/machine-readable/llms.ts';
-import { pageSections } from '../../../src/machine-readable/page-sections.ts';
+import { llmsFull, llmsIndex, pageSections } from '../../../src/machine-readable/llms.ts';
 import { releaseEntries } from '../../../src/machine-readable/release-entries.ts';
 import { robots, sitemap } from '../../../src/machine-readable/sitemap.ts';
 import { structuredData } from '../../../src/machine-readable/structured-data.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { MarkdownError } from '../../../src/markdown/contract.ts';
 import { diagramFile, drawDiagram } from '../../../src/markdown/diagram.ts';
-import { MarkdownError } from '../../../src/markdown/types.ts';
 import { html, render } from './render.ts';
 
 describe('notes', () => {

@@ -1,9 +1,9 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { compileMarkdown, renderInline } from '../../../src/markdown/compile.ts';
+import type { MarkdownEnvironment } from '../../../src/markdown/contract.ts';
 import { drawDiagram, withIds } from '../../../src/markdown/diagram.ts';
 import { createHighlighter } from '../../../src/markdown/highlight.ts';
-import type { MarkdownEnvironment } from '../../../src/markdown/types.ts';
 import { markdownComponents } from '../../../src/mdx/components.ts';
 import {
   type DataTableSource,

@@ -1,8 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { barePath } from '../../../src/docs/addresses.ts';
-import { leadsToTop, linkedPage } from '../../../src/navigation/linked-page.ts';
+import { leadsToTop, linkedPage, samePage } from '../../../src/navigation/linked-page.ts';
 import { prefersNoPrefetch } from '../../../src/navigation/prefetch.ts';
-import { samePage } from '../../../src/navigation/same-page.ts';
 import { idOfFragment } from '../../../src/navigation/target.ts';
 
 describe('the bare path', () => {

@@ -6,7 +6,7 @@ import { openCache } from '../../../tools/samples/cache.ts';
 import { checkSamples } from '../../../tools/samples/check.ts';
 import { samplesWithLongLines } from '../../../tools/samples/long-lines.ts';
 import { describeCounts, describeFault, describeQuotaFaults } from '../../../tools/samples/report.ts';
-import type { Checker, Sample } from '../../../tools/samples/types.ts';
+import type { Checker, Sample } from '../../../tools/samples/sample.ts';
 
 const dir = mkdtempSync(path.join(tmpdir(), 'cache-'));
 const file = path.join(dir, 'right.json');

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { LONGEST_QUERY, queryOf } from '../../../src/search/ui/limits.ts';
-import { pageNumbers } from '../../../src/search/ui/page-numbers.ts';
+import { pageNumbers } from '../../../src/search/ui/result-pages.tsx';
 import { readSearchAddress, searchAddress } from '../../../src/search/ui/search-address.ts';
 
 describe('the address of the results page', () => {

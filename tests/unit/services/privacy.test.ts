@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { asksNotToBeTracked } from '../../../src/services/privacy.ts';
+import { asksNotToBeTracked } from '../../../src/services/start.ts';
 
 describe('a browser', () => {
   it('asks not to be tracked by Global Privacy Control or by Do Not Track', () => {

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { forgivingStorage } from '../../../src/state/forgiving-storage.ts';
+import { forgivingStorage } from '../../../src/state/storage.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

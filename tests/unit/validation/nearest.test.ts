@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nearestPath } from '../../../src/docs/nearest-path.ts';
+import { nearestPath } from '../../../src/docs/nearest.ts';
 import { nearest } from '../../../src/validation/nearest.ts';
 
 describe('the nearest name', () => {

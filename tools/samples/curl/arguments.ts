@@ -1,5 +1,5 @@
 import { didYouMean } from '../../fakes/call.ts';
-import type { LocalFault } from '../types.ts';
+import type { LocalFault } from '../sample.ts';
 import type { Argument, Command } from './commands.ts';
 
 /** What a `curl` command asks for. */

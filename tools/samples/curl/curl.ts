@@ -3,7 +3,7 @@ import { STATUS_CODES } from 'node:http';
 import path from 'node:path';
 import { createFakes, type Fakes } from '../../fakes/fakes.ts';
 import { lineWith } from '../line-with.ts';
-import type { Answer, CheckContext, Checker, LocalFault, Sample } from '../types.ts';
+import type { Answer, CheckContext, Checker, LocalFault, Sample } from '../sample.ts';
 import { type CurlRequest, readCurl } from './arguments.ts';
 import { type Command, commandsOf } from './commands.ts';
 import { ANY_NUMBER, findDifference } from './compare.ts';

@@ -1,5 +1,5 @@
 import type { Node } from 'web-tree-sitter';
-import type { LocalFault } from '../types.ts';
+import type { LocalFault } from '../sample.ts';
 import type { FindMissing } from './imports.ts';
 
 /** Packages that are used without an import, and imports that are not used: the compiler refuses both. */

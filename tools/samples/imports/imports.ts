@@ -1,6 +1,6 @@
 import type { Node } from 'web-tree-sitter';
 import { hasGrammar, parseCode } from '../../grammars/parse.ts';
-import type { Checker, LocalFault, Sample } from '../types.ts';
+import type { Checker, LocalFault, Sample } from '../sample.ts';
 import { goFaults } from './go.ts';
 import { pythonFaults } from './python.ts';
 import { symbolFaults } from './symbols.ts';

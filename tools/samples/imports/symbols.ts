@@ -1,4 +1,4 @@
-import type { LocalFault } from '../types.ts';
+import type { LocalFault } from '../sample.ts';
 import type { FindMissing } from './imports.ts';
 
 /** Words of a library, and the import without which they mean nothing. */

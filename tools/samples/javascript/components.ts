@@ -5,7 +5,7 @@ import path from 'node:path';
 import { packagesDir } from '../../shared/packages.ts';
 import { fingerprint } from '../cache.ts';
 import { inPool } from '../in-pool.ts';
-import type { Checker, LocalFault, Sample, Verdicts } from '../types.ts';
+import type { Checker, LocalFault, Sample, Verdicts } from '../sample.ts';
 import { type Framework, frameworks, type Message } from './frameworks.ts';
 
 /**

@@ -8,7 +8,7 @@ import { scratchDir } from '../../shared/packages.ts';
 import { fingerprint } from '../cache.ts';
 import { inPool } from '../in-pool.ts';
 import { lineWith } from '../line-with.ts';
-import type { Answer, CheckContext, Checker, LocalFault, Sample } from '../types.ts';
+import type { Answer, CheckContext, Checker, LocalFault, Sample } from '../sample.ts';
 
 /**
  * Runs the JavaScript and TypeScript blocks that are marked `run`, each in a process of its own against fakes of its

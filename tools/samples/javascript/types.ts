@@ -3,8 +3,8 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { scratchDir } from '../../shared/packages.ts';
+import type { Checker, LocalFault, Sample, Verdicts } from '../sample.ts';
 import { isKubernetes, kubernetesModules } from '../schemas/kubernetes.ts';
-import type { Checker, LocalFault, Sample, Verdicts } from '../types.ts';
 import { scriptsOf } from './html-scripts.ts';
 
 /**

@@ -1,6 +1,5 @@
-import type { Command } from '../curl/commands.ts';
-import { commandsOf } from '../curl/commands.ts';
-import type { LocalFault } from '../types.ts';
+import { type Command, commandsOf } from '../curl/commands.ts';
+import type { LocalFault } from '../sample.ts';
 import type { Known } from './known.ts';
 import { type NameRule, unknownNames } from './rule.ts';
 

@@ -1,6 +1,6 @@
 import { nearest } from '../../../src/validation/nearest.ts';
 import { type Endpoint, nearestEndpoint, parametersOf } from '../../fakes/endpoints.ts';
-import type { LocalFault } from '../types.ts';
+import type { LocalFault } from '../sample.ts';
 import { findNames, type NameRule, type Written } from './rule.ts';
 
 /** Addresses of the APIs, written whole or below a base address that a variable holds. */

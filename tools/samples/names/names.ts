@@ -1,5 +1,5 @@
 import { inPool } from '../in-pool.ts';
-import type { Checker } from '../types.ts';
+import type { Checker } from '../sample.ts';
 import { cli } from './cli.ts';
 import { endpoints } from './endpoints.ts';
 import { headers } from './headers.ts';

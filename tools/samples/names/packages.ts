@@ -1,5 +1,5 @@
 import { commandsOf } from '../curl/commands.ts';
-import type { LocalFault, Sample } from '../types.ts';
+import type { LocalFault, Sample } from '../sample.ts';
 import type { Known } from './known.ts';
 import { findNames, type NameRule, unknownNames, type Written } from './rule.ts';
 

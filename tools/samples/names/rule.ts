@@ -1,5 +1,5 @@
 import { nearest } from '../../../src/validation/nearest.ts';
-import type { LocalFault, Sample } from '../types.ts';
+import type { LocalFault, Sample } from '../sample.ts';
 import type { Known } from './known.ts';
 
 /** One kind of names to look for in samples. */

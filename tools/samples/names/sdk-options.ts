@@ -1,6 +1,6 @@
 import type { Node } from 'web-tree-sitter';
 import { hasGrammar, parseCode } from '../../grammars/parse.ts';
-import type { LocalFault } from '../types.ts';
+import type { LocalFault } from '../sample.ts';
 import { findNames, type NameRule, unknownNames, type Written } from './rule.ts';
 
 /** Options of the SDKs in the languages whose packages are not type-checked. */

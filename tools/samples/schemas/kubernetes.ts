@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { isAlias, isMap, isPair, isScalar, isSeq, type Node } from 'yaml';
 import { packagesDir } from '../../shared/packages.ts';
-import type { Sample } from '../types.ts';
+import type { Sample } from '../sample.ts';
 import { type TracedDocument, traceYaml } from './yaml-lines.ts';
 
 /**

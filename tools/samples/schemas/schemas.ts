@@ -1,4 +1,4 @@
-import type { Checker, LocalFault, Sample } from '../types.ts';
+import type { Checker, LocalFault, Sample } from '../sample.ts';
 import { checkCompose, isCompose } from './compose.ts';
 import { checkWorkflow, isWorkflow } from './workflow.ts';
 

@@ -1,5 +1,5 @@
 import { registerHooks } from 'node:module';
-import type { LocalFault, Sample } from '../types.ts';
+import type { LocalFault, Sample } from '../sample.ts';
 
 // The parser imports its schema in the way of bundlers, without saying that it is JSON.
 registerHooks({

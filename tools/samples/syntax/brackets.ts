@@ -1,5 +1,5 @@
 import type { Node } from 'web-tree-sitter';
-import type { LocalFault } from '../types.ts';
+import type { LocalFault } from '../sample.ts';
 
 /**
  * The bracket of a program that has no partner, found by kind and indentation: a closing bracket that begins its line

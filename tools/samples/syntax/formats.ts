@@ -4,7 +4,7 @@ import { SaxesParser } from 'saxes';
 import { parse as parseToml, TomlError } from 'smol-toml';
 import { parseAllDocuments } from 'yaml';
 import { messageOf } from '../../../src/text/text.ts';
-import type { Checker, LocalFault, Sample } from '../types.ts';
+import type { Checker, LocalFault, Sample } from '../sample.ts';
 import { checkSql } from './sql.ts';
 
 /** Parses samples in data and markup formats. */

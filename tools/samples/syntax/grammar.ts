@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import type { Node } from 'web-tree-sitter';
 import { hasGrammar, parseCode } from '../../grammars/parse.ts';
-import type { Checker, LocalFault, Sample } from '../types.ts';
+import type { Checker, LocalFault, Sample } from '../sample.ts';
 import { findLoneBracket } from './brackets.ts';
 
 /** Parses samples with the grammar of their language, and shell scripts with the shell too where there is one. */

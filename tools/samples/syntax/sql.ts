@@ -1,6 +1,6 @@
 import { loadModule, parse } from 'libpg-query';
 import { messageOf } from '../../../src/text/text.ts';
-import type { LocalFault } from '../types.ts';
+import type { LocalFault } from '../sample.ts';
 
 /**
  * Reads SQL with PostgreSQL's own parser. Statements for an Oracle administrator, which no parser on npm knows, are

@@ -32,3 +32,24 @@ export function vercelFile({ headers, immutable, redirects }: HostPlan): string 
 function literal(path: string): string {
   return path.replace(/[:*+?(){}]/g, '\\$&');
 }
+
+/**
+ * `_headers`, as Netlify and Cloudflare Pages read it. Both let a browser ask again for whatever has no rule, and join
+ * values of a header that two rules set, so the general rule says nothing about caching.
+ */
+export function headersFile({ headers, immutable }: HostPlan): string {
+  const blocks = [
+    ['/*', ...[...headers].map(([name, value]) => `  ${name}: ${value}`)],
+    ...immutable.map((path) => [`${path}*`, `  Cache-Control: ${IMMUTABLE}`]),
+  ];
+  return `${blocks.map((lines) => lines.join('\n')).join('\n\n')}\n`;
+}
+
+/** `_redirects`, as Netlify and Cloudflare Pages read it. The second of them takes `/old` and `/old/` for two paths. */
+export function redirectsFile({ redirects }: HostPlan): string {
+  return redirects
+    .flatMap(({ from, to }) =>
+      (from === '/' ? [from] : [from, `${from}/`]).map((form) => `${form} ${to} 301\n`),
+    )
+    .join('');
+}

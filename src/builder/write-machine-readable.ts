@@ -1,6 +1,5 @@
 import type { FeedEntry } from '../machine-readable/atom.ts';
-import { llmsFull, llmsIndex, type PageSection } from '../machine-readable/llms.ts';
-import { pageSections } from '../machine-readable/page-sections.ts';
+import { llmsFull, llmsIndex, type PageSection, pageSections } from '../machine-readable/llms.ts';
 import { robots, sitemap } from '../machine-readable/sitemap.ts';
 import type { ApiContent } from './api-pages.ts';
 import { FEED_FILE, siteFeed } from './feed.ts';
@@ -8,18 +7,25 @@ import { type MarkdownCopy, markdownCopies } from './markdown-copies.ts';
 import type { Output } from './output/output.ts';
 import type { Route } from './routes.ts';
 import type { Site } from './site.ts';
+import { type SearchContent, writeSearch } from './write-search.ts';
 
-interface ListSources {
+interface Sources {
   readonly site: Site;
   readonly routes: readonly Route[];
   readonly apis: readonly ApiContent[];
   readonly releases: readonly FeedEntry[];
+  readonly search: SearchContent;
 }
 
-/** Writes what machines read: the site's own scripts, search engines, language models and feed readers. */
-export async function writeLists(output: Pick<Output, 'write'>, sources: ListSources): Promise<void> {
-  const { site, routes, releases } = sources;
+/** Writes what programs read: API descriptions, the search index, lists of pages, Markdown copies, the feed. */
+export async function writeMachineReadable(
+  output: Pick<Output, 'write'>,
+  { site, routes, apis, releases, search }: Sources,
+): Promise<void> {
   const { title, url, baseUrl, ...config } = site.config;
+  for (const { reference } of apis)
+    await output.write(reference.download.href.slice(baseUrl.length), reference.download.text);
+  await writeSearch(output, search);
   const listed = routes.filter((route) => route.listed);
   const pages = listed.map((route) => ({ href: route.href, title: route.title || title }));
   await output.write('pages.json', JSON.stringify(pages));
@@ -34,7 +40,7 @@ export async function writeLists(output: Pick<Output, 'write'>, sources: ListSou
   const copies = markdownCopies(site, routes);
   for (const { href, markdown } of copies)
     await output.write(decodeURIComponent(href.slice(baseUrl.length)), markdown);
-  const chosen = sectionsOf(sources, copies);
+  const chosen = sectionsOf(site, apis, copies);
   const sections = chosen.map(
     (section): PageSection => ({
       title: section.title,
@@ -48,7 +54,7 @@ export async function writeLists(output: Pick<Output, 'write'>, sources: ListSou
 }
 
 /** The listed pages of the default language and the newest version, in the order and the groups of the sidebars, each once. */
-function sectionsOf({ site, apis }: ListSources, copies: readonly MarkdownCopy[]) {
+function sectionsOf(site: Site, apis: readonly ApiContent[], copies: readonly MarkdownCopy[]) {
   const content = site.locales.find(({ locale }) => locale.htmlLang === site.config.defaultLocale);
   const latest = content?.editions.find(({ version }) => version.isLast);
   const references = apis

@@ -1,5 +1,5 @@
-import type { Parents, PhrasingContent } from 'mdast';
-import type { Handle } from 'mdast-util-to-markdown';
+import type { Parents, PhrasingContent, Text } from 'mdast';
+import { defaultHandlers, type Handle } from 'mdast-util-to-markdown';
 
 type Marked = Extract<PhrasingContent, { readonly type: 'emphasis' | 'strong' | 'delete' }>;
 
@@ -42,3 +42,39 @@ function isFree(outside: string, inside: string, own: string): boolean {
 
 const SPACE = /^\s$/;
 const PUNCTUATION = /^[\p{P}\p{S}]$/u;
+
+/** Addresses that stand in Markdown as they are: no spaces, no brackets, and parentheses in pairs. */
+const PLAIN = /^[^\s<>()[\]\\|;]*(?:\([^\s<>()[\]\\|;]*\)[^\s<>()[\]\\|;]*)*$/;
+
+/** Writes links and pictures with their addresses as a writer would; the library escapes what need not be: `\(`, `\&`. */
+export const link = plainly('link');
+export const image = plainly('image');
+
+function plainly(kind: 'link' | 'image'): Handle & { peek?: Handle } {
+  const standard = defaultHandlers[kind];
+  const handle: Handle & { peek?: Handle } = (node, parent, state, info) => {
+    const written = standard(node, parent, state, info);
+    const at = written.lastIndexOf('](');
+    const isPlain = at >= 0 && !node.title && node.url !== '' && PLAIN.test(node.url);
+    return isPlain ? `${written.slice(0, at)}](${node.url})` : written;
+  };
+  handle.peek = standard.peek as Handle;
+  return handle;
+}
+
+/**
+ * Words, digits and the punctuation that means nothing in Markdown wherever it stands. Most text of a page is of this kind, and
+ * looking it through for every sign that must be escaped is what takes most of the time of writing Markdown.
+ */
+const HARMLESS = /^ ?\p{L}[\p{L}\p{N} ,;.'’“”‘…–%/?]*$/u;
+
+/** `www.example.com` would become a link. */
+const LINK_LIKE = /www\./i;
+
+/** Writes text; the library looks through what may need escaping. */
+export const text: Handle & { peek?: Handle } = (node: Text, _parent, state, info) =>
+  HARMLESS.test(node.value) && !LINK_LIKE.test(node.value) ? node.value : state.safe(node.value, info);
+
+/** What the text begins with, which the node before it asks for. */
+text.peek = (node: Text, parent, state, info) =>
+  /^[\p{L} ]/u.test(node.value) ? node.value.charAt(0) : text(node, parent, state, info);

@@ -1,11 +1,11 @@
-import type { Neighbour } from '../docs/model.ts';
-import type { ApiReference } from './types.ts';
+import type { PaginationLink } from '../docs/model.ts';
+import type { ApiReference } from './reference.ts';
 
 /** The pages before and after one, in the order of the sidebar. */
-export function apiNeighbours(
+export function apiPagination(
   { label, href, introductionHref, operations }: ApiReference,
   current: string,
-): { readonly previous: Neighbour | undefined; readonly next: Neighbour | undefined } {
+): { readonly previous: PaginationLink | undefined; readonly next: PaginationLink | undefined } {
   const pages = known.get(operations) ?? [
     { label, href },
     { label: 'Introduction', href: introductionHref },
@@ -16,4 +16,4 @@ export function apiNeighbours(
   return { previous: pages[place - 1], next: pages[place + 1] };
 }
 
-const known = new WeakMap<ApiReference['operations'], readonly Neighbour[]>();
+const known = new WeakMap<ApiReference['operations'], readonly PaginationLink[]>();

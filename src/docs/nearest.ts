@@ -1,5 +1,5 @@
 import { closest } from 'fastest-levenshtein';
-import { allowanceFor, nearestWithin } from '../validation/nearest.ts';
+import { allowanceFor, nearest, nearestWithin } from '../validation/nearest.ts';
 import { splitNumberPrefix } from './paths.ts';
 
 /**
@@ -24,4 +24,16 @@ export function nearestPath(written: string, known: Iterable<string>): string | 
 function lastName(path: string): string {
   const name = path.replace(/\/+$/, '').split('/').pop() ?? '';
   return splitNumberPrefix(name.toLowerCase().replace(/\.mdx?$/, '')).name;
+}
+
+/** Remedy for a link that leads nowhere, with the page that was most likely meant. */
+export function wordNearest(near: string | undefined): string {
+  return near ? `The nearest page is ${near}.` : 'Correct the address or remove the link.';
+}
+
+/** Remedy for a link to a heading that a page does not have. */
+export function wordNearestHeading(anchor: string, ids: ReadonlySet<string>): string {
+  const near = nearest(anchor, ids);
+  if (near) return `The nearest is #${near}.`;
+  return ids.size > 0 ? 'Correct it or remove it.' : 'The page has no headings.';
 }

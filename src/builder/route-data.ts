@@ -2,7 +2,7 @@ import path from 'node:path';
 import { joinPaths } from '../docs/addresses.ts';
 import { hrefInLocale, localeRoot } from '../docs/locales.ts';
 import type { Page, Sidebar, TocEntry } from '../docs/model.ts';
-import { breadcrumbs, findSidebarOf, neighbours } from '../docs/navigation.ts';
+import { breadcrumbs, findSidebarOf, pagination } from '../docs/navigation.ts';
 import { pruneSidebar } from '../docs/prune-sidebar.ts';
 import { readingMinutes } from '../docs/reading-time.ts';
 import { hrefInVersion, latestVersion } from '../docs/versions.ts';
@@ -105,7 +105,7 @@ export function docPageModel(
     description: page.description,
     ...sidebarOf(sidebar, page.href),
     breadcrumbs: breadcrumbs(sidebar, page.href),
-    ...neighbours(sidebar, page, edition.pages),
+    ...pagination(sidebar, page, edition.pages),
     html: rest,
     hideTitle: frontMatter.hide_title === true,
     ...(ownHeading === '' ? {} : { ownHeading }),

@@ -1,12 +1,11 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { MarkdownError } from '../markdown/types.ts';
+import { MarkdownError } from '../markdown/contract.ts';
 import { DOCUSAURUS_MODULES } from '../mdx/docusaurus-names.ts';
 import { standIn, svgPicture } from '../mdx/stand-in.ts';
 import { Unresolved } from '../mdx/unresolved.tsx';
 import { firstLineOf } from '../text/text.ts';
 import type { ModuleContext } from './modules.ts';
-import { SCRIPT_ENDS } from './script-ends.ts';
 import type { Module } from './vite/site-scripts.ts';
 
 /** What stands for a module that cannot be found. */
@@ -95,3 +94,15 @@ function readJson(specifier: string, file: string, context: ModuleContext): unkn
     throw new MarkdownError(`The import "${specifier}" is not JSON: ${firstLineOf(error)}`);
   }
 }
+
+/** What an import of a script may leave out, as bundlers allow: the extension, or the file of a folder. */
+export const SCRIPT_ENDS = [
+  '.tsx',
+  '.ts',
+  '.jsx',
+  '.js',
+  '/index.tsx',
+  '/index.ts',
+  '/index.jsx',
+  '/index.js',
+];

@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react';
+import { OctagonAlertIcon, RotateCwIcon } from '../../ui/icons/icons.tsx';
+import { placesOfPage } from './page-context.ts';
+
+interface FailureNoteProps {
+  readonly title: string;
+  /** What is not lost, and what happens next. */
+  readonly note: string;
+  readonly onRetry: () => void;
+  /** Other ways on, as buttons. */
+  readonly children?: ReactNode;
+}
+
+/** Stands in place of something that could not be fetched, and offers ways on. */
+export function FailureNote({ title, note, onRetry, children }: FailureNoteProps) {
+  return (
+    <div className="search-failed" role="alert">
+      <p className="search-note-title">
+        <OctagonAlertIcon /> {title}
+      </p>
+      <p>You might want to check your network connection.</p>
+      <p>{note}</p>
+      <p className="field-row">
+        <button type="button" className="button" onClick={onRetry}>
+          <RotateCwIcon /> Retry
+        </button>
+        {children}
+      </p>
+    </div>
+  );
+}
+
+interface FetchFailedProps {
+  readonly onRetry: () => void;
+}
+
+/** What stands in place of results that could not be had. */
+export function FetchFailed({ onRetry }: FetchFailedProps) {
+  return (
+    <FailureNote
+      title="Unable to fetch results"
+      note="What you are reading stays as it is. The search is tried again as soon as the network is back."
+      onRetry={onRetry}
+    >
+      {navigator.onLine && (
+        <a className="button" href={placesOfPage().search}>
+          Browse by section
+        </a>
+      )}
+    </FailureNote>
+  );
+}
+
+/** What is said when a search found nothing; the options below it are other searches, and Ask AI. */
+export function NoResults({ query }: { readonly query: string }) {
+  return (
+    <div className="search-note" role="status">
+      <p className="search-note-title">
+        No results for “<bdi>{query}</bdi>”
+      </p>
+      <p>Check the spelling, try fewer or other words, or the name of a setting, an endpoint or a method.</p>
+    </div>
+  );
+}
+
+/** Where results will stand, while they are long in coming. */
+export function LoadingRows() {
+  return (
+    <div className="search-loading" role="status">
+      <span className="visually-hidden">Searching…</span>
+      {[0, 1, 2, 3].map((row) => (
+        <span key={row} className="search-loading-row" />
+      ))}
+    </div>
+  );
+}
