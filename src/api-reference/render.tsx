@@ -9,9 +9,9 @@ import { sectionsOf } from './components/toc.ts';
 import { toPointer } from './description/pointer.ts';
 import { firstSentence } from './first-sentence.ts';
 import type { OperationModel } from './model/operations.ts';
+import type { ApiPage, ApiReference, ApiTools, PageOrigin } from './reference.ts';
 import { SAMPLE_LANGUAGES } from './samples/languages.ts';
 import { apiSidebar } from './sidebar.ts';
-import type { ApiPage, ApiReference, ApiTools, PageOrigin } from './reference.ts';
 
 /** All pages of a reference: the generated index, the introduction, then one for each operation. */
 export async function renderApiReference(reference: ApiReference, tools: ApiTools): Promise<ApiPage[]> {
