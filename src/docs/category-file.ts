@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { generatedIndex } from '../config/schema/docs.ts';
 import { messageOf } from '../text/text.ts';
 import type { Problem } from '../validation/problem.ts';
 import { takeValid } from '../validation/schema-faults.ts';
@@ -43,17 +44,7 @@ const categorySchema = z.strictObject({
   link: z
     .union([
       z.null(),
-      z.discriminatedUnion('type', [
-        z.strictObject({ type: z.literal('doc'), id: text }),
-        z.strictObject({
-          type: z.literal('generated-index'),
-          title: text.exactOptional(),
-          description: z.string().exactOptional(),
-          slug: text.exactOptional(),
-          keywords: z.array(z.string()).exactOptional(),
-          image: z.string().exactOptional(),
-        }),
-      ]),
+      z.discriminatedUnion('type', [z.strictObject({ type: z.literal('doc'), id: text }), generatedIndex]),
     ])
     .exactOptional(),
   customProps: z.record(z.string(), z.unknown()).exactOptional(),

@@ -56,7 +56,7 @@ export function readRecorded(contentDir: string, category: Category): Recorded {
   return { rows, agreed: readAgreed(contentDir, category) };
 }
 
-export function readAgreed(contentDir: string, { id }: Category): Agreed {
+function readAgreed(contentDir: string, { id }: Category): Agreed {
   const file = agreedFile(contentDir, id);
   return parse(file, agreedSchema, existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {});
 }

@@ -141,7 +141,7 @@ function matches({ operator, property, value }: Condition, segment: Segment, con
 }
 
 /** Place from 0 to below 100 of a list of ids, as the platform hashes them. */
-export function percentageOf(ids: readonly string[], repeat = 1): number {
+function percentageOf(ids: readonly string[], repeat = 1): number {
   const text = Array.from({ length: repeat }, () => ids.join(',')).join(',');
   const digest = BigInt(`0x${createHash('md5').update(text).digest('hex')}`);
   const value = (Number(digest % 9999n) / 9998) * 100;

@@ -67,7 +67,7 @@ export function checkTarget(named: string, { siteDir, sources }: TargetSources):
 type Refusal = (is: string, remedy?: string) => never;
 
 /** Whether a path is a folder or lies below it. */
-export function isInside(inner: string, outer: string): boolean {
+function isInside(inner: string, outer: string): boolean {
   const relative = path.relative(outer, inner);
   return relative === '' || (relative.split(path.sep)[0] !== '..' && !path.isAbsolute(relative));
 }

@@ -1,5 +1,6 @@
 import type { Element } from 'hast';
 import { defineHastPlugin, defineMdastPlugin, type HastNode } from 'satteri';
+import { jsxElement } from './jsx-element.ts';
 
 /** Keeps what stands behind a fence's language (`title="a.js" {1,3}`), which the HTML tree would lose. */
 export const fenceMeta = () =>
@@ -24,11 +25,11 @@ export const codeBlocks = (languages: Set<string>) =>
           const text = context.textContent(node).replace(/\n$/, '');
           const meta = typeof node.properties.dataMeta === 'string' ? node.properties.dataMeta : '';
           if (language === 'mermaid') {
-            context.replaceNode(node, component('Diagram', { source: text, meta }));
+            context.replaceNode(node, jsxElement<HastNode>('Diagram', { source: text, meta }));
             return;
           }
           if (language) languages.add(language);
-          context.replaceNode(node, component('CodeBlock', { code: text, language, meta }));
+          context.replaceNode(node, jsxElement<HastNode>('CodeBlock', { code: text, language, meta }));
         },
       },
     ],
@@ -42,17 +43,4 @@ function languageOf(code: Element): string {
         .slice('language-'.length)
         .replace(/[{[].*$/, '')
     : '';
-}
-
-function component(name: string, attributes: Record<string, string>): HastNode {
-  return {
-    type: 'mdxJsxFlowElement',
-    name,
-    attributes: Object.entries(attributes).map(([key, value]) => ({
-      type: 'mdxJsxAttribute',
-      name: key,
-      value,
-    })),
-    children: [],
-  } as HastNode;
 }

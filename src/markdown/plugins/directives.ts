@@ -1,5 +1,6 @@
 import { defineMdastPlugin, type MdastNode, type Position } from 'satteri';
 import type { MarkdownEnvironment } from '../contract.ts';
+import { jsxElement } from './jsx-element.ts';
 
 const ADMONITION_TYPES = ['note', 'tip', 'info', 'warning', 'danger', 'caution', 'important'] as const;
 
@@ -21,11 +22,13 @@ export const directives = (environment: MarkdownEnvironment) =>
       }
       const [first, ...rest] = node.children;
       const label = first?.type === 'paragraph' && first.data?.directiveLabel === true ? first : undefined;
-      const title = label ? [element('AdmonitionTitle', {}, label.children as MdastNode[])] : [];
+      const title = label
+        ? [jsxElement<MdastNode>('AdmonitionTitle', {}, label.children as MdastNode[])]
+        : [];
       const children = [...title, ...((label ? rest : node.children) as MdastNode[])];
       const attributes: Record<string, string> = known ? { type: node.name.toLowerCase() } : {};
       if (label) attributes.titled = 'true';
-      context.replaceNode(node, element(known ? 'Admonition' : 'div', attributes, children));
+      context.replaceNode(node, jsxElement<MdastNode>(known ? 'Admonition' : 'div', attributes, children));
     },
     leafDirective(node, context) {
       const written = sourceOf(node, context.source);
@@ -35,19 +38,6 @@ export const directives = (environment: MarkdownEnvironment) =>
       context.replaceNode(node, { type: 'text', value: sourceOf(node, context.source) });
     },
   });
-
-function element(name: string, attributes: Record<string, string>, children: MdastNode[]): MdastNode {
-  return {
-    type: 'mdxJsxFlowElement',
-    name,
-    attributes: Object.entries(attributes).map(([key, value]) => ({
-      type: 'mdxJsxAttribute',
-      name: key,
-      value,
-    })),
-    children,
-  } as MdastNode;
-}
 
 function sourceOf(
   node: { readonly position?: Position | undefined; readonly name: string },

@@ -1,6 +1,7 @@
 import { hook, SEARCH_OPEN } from '../hooks.ts';
 import { ArrowRightIcon, SearchIcon } from '../icons/icons.tsx';
 import { NamedIcon } from '../icons/named-icon.tsx';
+import { LinkList } from '../link-list.tsx';
 import type { HomeModel } from '../model.ts';
 
 /** The front page: what this is, the ways in, and cards by what a reader wants to do. */
@@ -26,13 +27,7 @@ export function Home({ home }: { readonly home: HomeModel }) {
       {home.rows.map((row) => (
         <section key={row.title} className="home-row">
           <h2>{row.title}</h2>
-          <ul>
-            {row.links.map((link) => (
-              <li key={link.href}>
-                <a href={link.href}>{link.label}</a>
-              </li>
-            ))}
-          </ul>
+          <LinkList links={row.links} />
         </section>
       ))}
       <div className="home-groups">
@@ -43,13 +38,7 @@ export function Home({ home }: { readonly home: HomeModel }) {
               {group.title}
             </h2>
             {group.text && <p>{group.text}</p>}
-            <ul>
-              {group.links.map((link) => (
-                <li key={link.href}>
-                  <a href={link.href}>{link.label}</a>
-                </li>
-              ))}
-            </ul>
+            <LinkList links={group.links} />
           </section>
         ))}
       </div>

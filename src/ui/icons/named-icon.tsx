@@ -12,7 +12,7 @@ import {
 } from './icons.tsx';
 
 /** Icons that a configuration may name, by their names in Lucide. */
-export const NAMED_ICONS = {
+const NAMED_ICONS = {
   blocks: BlocksIcon,
   'book-open': BookOpenIcon,
   'code-xml': CodeXmlIcon,

@@ -1,9 +1,9 @@
-import type { NavbarItemModel } from '../../docs/navbar.ts';
 import { DRAWER, hook, MENU_ID, SIDEBAR_ID } from '../hooks.ts';
 import { ArrowLeftIcon } from '../icons/icons.tsx';
 import type { SiteModel } from '../model.ts';
 import { DrawerTop } from './drawer-top.tsx';
-import { inVersions, NavbarAnchor, type PagePlace } from './navbar-anchor.tsx';
+import type { PagePlace } from './navbar-anchor.tsx';
+import { NavbarItem } from './navbar-item.tsx';
 
 interface MainMenuProps {
   readonly site: SiteModel;
@@ -41,45 +41,9 @@ export function MainMenu({ site, at }: MainMenuProps) {
       )}
       <ul className="menu">
         {site.navbar.map((item) => (
-          <MenuItem key={item.key} item={item} at={at} />
+          <NavbarItem key={item.key} item={item} at={at} within="menu" searchHref={site.searchHref} />
         ))}
       </ul>
     </nav>
   );
-}
-
-/** Search is left out: it stays in the bar. */
-function MenuItem({ item, at }: { readonly item: NavbarItemModel; readonly at: PagePlace }) {
-  switch (item.type) {
-    case 'link':
-      return (
-        <li className={item.className}>
-          <NavbarAnchor link={item} at={at} />
-        </li>
-      );
-    case 'dropdown':
-      return (
-        <li className={item.className}>
-          <details>
-            <summary {...inVersions(item)}>{item.label}</summary>
-            <ul>
-              {item.href !== undefined && (
-                <li>
-                  <a href={item.href}>{item.label}</a>
-                </li>
-              )}
-              {item.items.map((entry) => (
-                <li key={entry.key} className={entry.className}>
-                  <NavbarAnchor link={entry} at={at} />
-                </li>
-              ))}
-            </ul>
-          </details>
-        </li>
-      );
-    case 'html':
-      return <li className={item.className} dangerouslySetInnerHTML={{ __html: item.html }} />;
-    case 'search':
-      return null;
-  }
 }

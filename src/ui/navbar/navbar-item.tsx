@@ -6,11 +6,13 @@ import { NavbarSearch } from './navbar-search.tsx';
 interface NavbarItemProps {
   readonly item: NavbarItemModel;
   readonly at: PagePlace;
+  /** The main menu of the drawer has no search: that stays in the bar. */
+  readonly within: 'bar' | 'menu';
   readonly searchHref: string;
 }
 
-/** One item of the bar. Names of items are resolved by the build; here are only the four shapes that are left. */
-export function NavbarItem({ item, at, searchHref }: NavbarItemProps) {
+/** One item of the bar or the main menu. Names of items are resolved by the build; here are only the four shapes that are left. */
+export function NavbarItem({ item, at, within, searchHref }: NavbarItemProps) {
   switch (item.type) {
     case 'link':
       return (
@@ -21,9 +23,9 @@ export function NavbarItem({ item, at, searchHref }: NavbarItemProps) {
     case 'dropdown':
       return (
         <li className={item.className}>
-          <details className="dropdown" name="navbar-dropdown" {...hook(DROPDOWN)}>
+          <details {...(within === 'bar' ? BAR_DROPDOWN : {})}>
             <summary {...inVersions(item)}>{item.label}</summary>
-            <ul className="dropdown-menu">
+            <ul className={within === 'bar' ? 'dropdown-menu' : undefined}>
               {item.href !== undefined && (
                 <li>
                   <a href={item.href} aria-current={item.href === at.href ? 'page' : undefined}>
@@ -43,14 +45,13 @@ export function NavbarItem({ item, at, searchHref }: NavbarItemProps) {
     case 'html':
       return <li className={item.className} dangerouslySetInnerHTML={{ __html: item.html }} />;
     case 'search':
+      if (within === 'menu') return null;
       return (
-        <li className={join('navbar-search-item', item.className)}>
+        <li className={['navbar-search-item', item.className].filter(Boolean).join(' ')}>
           <NavbarSearch href={searchHref} />
         </li>
       );
   }
 }
 
-function join(...names: readonly (string | undefined)[]): string {
-  return names.filter((name) => name !== undefined).join(' ');
-}
+const BAR_DROPDOWN = { className: 'dropdown', name: 'navbar-dropdown', ...hook(DROPDOWN) };

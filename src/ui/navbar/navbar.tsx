@@ -21,7 +21,9 @@ export function Navbar({ site, at }: NavbarProps) {
   const side = (position: 'left' | 'right') =>
     site.navbar
       .filter((item) => item.position === position)
-      .map((item) => <NavbarItem key={item.key} item={item} at={at} searchHref={site.searchHref} />);
+      .map((item) => (
+        <NavbarItem key={item.key} item={item} at={at} within="bar" searchHref={site.searchHref} />
+      ));
   const placesSearch = site.navbar.some((item) => item.type === 'search');
 
   return (

@@ -1,4 +1,5 @@
 import { hook, SEARCH_BROWSE, SEARCH_PAGE } from '../hooks.ts';
+import { LinkList } from '../link-list.tsx';
 import type { BrowseSection } from './site-sections.ts';
 
 export interface SearchPageShellProps {
@@ -40,13 +41,7 @@ export function SearchPageShell({ searchHref, sections }: SearchPageShellProps) 
           {sections.map(({ label, href, links }) => (
             <section key={href ?? label}>
               <h3>{href === undefined ? label : <a href={href}>{label}</a>}</h3>
-              <ul>
-                {links.map((link) => (
-                  <li key={link.href}>
-                    <a href={link.href}>{link.label}</a>
-                  </li>
-                ))}
-              </ul>
+              <LinkList links={links} />
             </section>
           ))}
         </div>
