@@ -196,6 +196,8 @@ export interface SchemaObject extends EnumExtensions {
   readonly items?: Schema;
   readonly prefixItems?: readonly Schema[];
   readonly contains?: Schema;
+  readonly minContains?: number;
+  readonly maxContains?: number;
   readonly minItems?: number;
   readonly maxItems?: number;
   readonly uniqueItems?: boolean;

@@ -3,7 +3,7 @@ import { toPointer } from '../description/pointer.ts';
 import { isJsonText, toJson } from '../json.ts';
 import { isJson, isTextual } from '../media-types.ts';
 import type { Example, Header, MediaType, OpenApi, Schema, SchemaObject } from '../openapi.ts';
-import { fitSample } from './fit-sample.ts';
+import { fitSample } from './fit/fit-sample.ts';
 import { isWords } from './keywords.ts';
 import { kindsOf, withKinds } from './kinds.ts';
 import type { References } from './references.ts';
@@ -74,6 +74,7 @@ function isBytes({ format, contentMediaType, contentEncoding }: SchemaObject): b
 
 /** Longest made example, in characters: about sixty lines. */
 const LONGEST = 2500;
+const SHALLOWEST = 2;
 const DEEPEST = 8;
 
 /** A value made from a schema, as deep as stays readable. */
@@ -84,21 +85,28 @@ export function sampleOf(
 ): unknown {
   if (typeof schema === 'boolean') return undefined;
   const sampled = samplingDocument(document, references);
-  let fitting: unknown;
-  for (let depth = 2; depth <= DEEPEST; depth += 1) {
-    const sample = tryToSample(schema, sampled, {
+  const sampleTo = (maxSampleDepth: number, inner: Schema) =>
+    tryToSample(inner as SchemaObject, sampled, {
       quiet: true,
       format,
-      maxSampleDepth: depth,
+      maxSampleDepth,
       skipReadOnly: direction === 'request',
       skipWriteOnly: direction === 'response',
     });
+  let fitting: unknown;
+  for (let depth = SHALLOWEST; depth <= DEEPEST; depth += 1) {
+    const sample = sampleTo(depth, schema);
     const longer = toJson(sample) !== toJson(fitting);
     if (fitting !== undefined && (!longer || textOf(sample).length > LONGEST)) break;
     fitting = sample;
   }
   if (fitting === undefined || fitting === null) return undefined;
-  return fitSample(schema, withKinds(schema, fitting, references), references);
+  if (format === 'xml') return fitting;
+  return fitSample(schema, withKinds(schema, fitting, references), {
+    references,
+    hidden: direction === 'request' ? 'readOnly' : 'writeOnly',
+    sample: (inner) => withKinds(inner, sampleTo(SHALLOWEST, inner), references),
+  });
 }
 
 /** The document as the sampler has to see it: in the place of a base, the first of its kinds. */

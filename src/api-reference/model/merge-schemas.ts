@@ -59,7 +59,7 @@ export function mergeSchema(
 }
 
 /** Both must hold: names are joined, limits take the tighter value, and for words the first one speaks. */
-function combine(a: SchemaObject, b: SchemaObject): SchemaObject {
+export function combine(a: SchemaObject, b: SchemaObject): SchemaObject {
   const { discriminator, ...rest } = b;
   return {
     ...rest,
@@ -67,14 +67,34 @@ function combine(a: SchemaObject, b: SchemaObject): SchemaObject {
     ...((a.discriminator ?? discriminator) ? { discriminator: a.discriminator ?? discriminator } : {}),
     ...typeOfBoth(a, b),
     ...(a.properties && b.properties ? { properties: joinProperties(a.properties, b.properties) } : {}),
+    ...both('items', a, b),
+    ...both('propertyNames', a, b),
+    ...both('contains', a, b),
+    ...(a.dependentRequired && b.dependentRequired
+      ? { dependentRequired: { ...b.dependentRequired, ...a.dependentRequired } }
+      : {}),
     ...(a.patternProperties && b.patternProperties
       ? { patternProperties: joinProperties(a.patternProperties, b.patternProperties) }
       : {}),
     ...(a.required && b.required ? { required: [...new Set([...a.required, ...b.required])] } : {}),
     ...(a.enum && b.enum ? enumOfBoth(a, b) : {}),
+    ...(a.multipleOf === undefined || b.multipleOf === undefined
+      ? {}
+      : { multipleOf: commonMultiple(a.multipleOf, b.multipleOf) }),
     ...tighter(a, b, LOWER, larger),
     ...tighter(a, b, UPPER, smaller),
   } as SchemaObject;
+}
+
+function both(
+  key: 'items' | 'propertyNames' | 'contains',
+  a: SchemaObject,
+  b: SchemaObject,
+): Partial<SchemaObject> {
+  const [left, right] = [a[key], b[key]];
+  return left === undefined || right === undefined || left === right
+    ? {}
+    : { [key]: { allOf: [left, right] } };
 }
 
 const LOWER = ['minimum', 'exclusiveMinimum', 'minLength', 'minItems', 'minProperties'] as const;
@@ -91,6 +111,15 @@ function larger(left: Limit, right: Limit): Limit {
 function smaller(left: Limit, right: Limit): Limit {
   if (left > right) return right;
   return left;
+}
+
+/** The least number that both divide, of integers; of fractions the first. */
+function commonMultiple(left: Limit, right: Limit): Limit {
+  if (!Number.isInteger(Number(left)) || !Number.isInteger(Number(right))) return left;
+  let [a, b] = [BigInt(left), BigInt(right)];
+  while (b !== 0n) [a, b] = [b, a % b];
+  const least = (BigInt(left) / a) * BigInt(right);
+  return typeof left === 'bigint' || typeof right === 'bigint' ? least : Number(least);
 }
 
 function tighter(

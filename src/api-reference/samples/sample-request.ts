@@ -1,4 +1,6 @@
 import { type ExampleSource, exampleOf, sampleOf } from '../model/examples.ts';
+import { fitNumber } from '../model/fit/fit-number.ts';
+import { fitsText } from '../model/fit/fit-text.ts';
 import type { OperationModel } from '../model/operations.ts';
 import type { SecurityUse } from '../model/security.ts';
 import type { ServerModel } from '../model/servers.ts';
@@ -48,11 +50,12 @@ function valueFor(parameter: Parameter, source: ExampleSource): unknown {
   if (example !== undefined && example !== null) return example;
   const { schema } = source.references.schema(parameter.schema ?? true);
   const sample = sampleOf(schema, { direction: 'request' }, source);
-  const plain = typeof schema === 'object' && !schema.format && !schema.pattern;
+  const plain = typeof schema === 'object' && !schema.format && !schema.pattern && !schema.enum;
   // `owner=string` says nothing; a name in capitals says what to put there.
-  if (sample === undefined || sample === null || (plain && sample === 'string'))
-    return placeholder(parameter.name);
-  return plain && sample === 0 ? 1 : sample;
+  const name = placeholder(parameter.name);
+  if (sample === undefined || sample === null) return name;
+  if (plain && typeof sample === 'string' && fitsText(name, schema)) return name;
+  return plain && sample === 0 && fitNumber(1, schema) === 1 ? 1 : sample;
 }
 
 function placeholder(name: string): string {
