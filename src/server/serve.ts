@@ -8,6 +8,7 @@ import { readBuildMark } from '../hosting/build-mark.ts';
 import { COMPRESSIBLE, extensionOf, isCompressible } from '../hosting/compressible.ts';
 import { REVALIDATED } from '../hosting/plan.ts';
 import { NOT_FOUND_PAGE } from '../ui/hooks.ts';
+import { answerConditions } from './conditions.ts';
 import { readHostRules } from './host-rules.ts';
 import { settleHeaders } from './settle-headers.ts';
 
@@ -58,7 +59,8 @@ export function createSiteServer(dir: string): Server {
     if (isNotFoundPage(dir, bare)) return notFound();
     const address = joinPaths(site.base, bare);
     if (address !== url.pathname && isPage(dir, bare)) return moveTo(response, address + url.search, 301);
-    settleHeaders(request.headers);
+    settleHeaders(request);
+    answerConditions(request.headers, response);
     request.url = below + url.search;
     // The server of files decodes all but the signs that part an address, which a name may hold: `/c%23` is a page.
     Object.assign(request, { _parsedUrl: { raw: request.url, pathname: decodePath(below) } });

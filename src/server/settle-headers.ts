@@ -1,16 +1,16 @@
-import type { IncomingHttpHeaders } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 
 /**
  * Leaves of a request's headers what the server of files reads rightly. A range is one whose ends are both clear, of a file
- * without conditions; any other is answered with the whole file, as the standard allows. An encoding that the browser gives
+ * that is asked for without conditions; any other is answered with the whole file, as the standard allows. An encoding that the browser gives
  * no weight is one that it does not take.
  *
  * @see https://www.rfc-editor.org/rfc/rfc9110#name-range
  */
-export function settleHeaders(headers: IncomingHttpHeaders): void {
+export function settleHeaders({ method, headers }: IncomingMessage): void {
   const { range, 'if-range': condition, 'accept-encoding': encodings } = headers;
   // The tags of files are weak, and a weak one never meets the condition.
-  if (range !== undefined && (condition !== undefined || !isClearRange(range))) delete headers.range;
+  if (method === 'HEAD' || condition !== undefined || !isClearRange(range ?? '')) delete headers.range;
   if (encodings !== undefined)
     headers['accept-encoding'] = ['br', 'gzip'].filter((name) => takes(encodings, name)).join(', ');
 }

@@ -125,6 +125,73 @@ describe('the local server', () => {
     expect([conditional.status, conditional.body.toString()]).toEqual([200, 'abcdefghij']);
   });
 
+  describe('asked again for a file that the reader has', () => {
+    const far = new Date(Date.now() + 86_400_000).toUTCString();
+    const conditions: [
+      name: string,
+      condition: (tag: string, day: string) => Record<string, string>,
+      status: number,
+    ][] = [
+      ['its tag', (tag) => ({ 'if-none-match': tag }), 304],
+      ['its tag as a strong one', (tag) => ({ 'if-none-match': tag.slice(2) }), 304],
+      ['a list that holds its tag', (tag) => ({ 'if-none-match': `"a,b" , W/"c",${tag},"d"` }), 304],
+      ['any tag', () => ({ 'if-none-match': ' * ' }), 304],
+      ['other tags', () => ({ 'if-none-match': 'W/"1-2", "3"' }), 200],
+      ['the tag within another', (tag) => ({ 'if-none-match': `"x${tag.slice(3)}` }), 200],
+      ['no tag at all', () => ({ 'if-none-match': 'x' }), 200],
+      ['its day', (_, day) => ({ 'if-modified-since': day }), 304],
+      ['a later day', () => ({ 'if-modified-since': far }), 304],
+      ['an earlier day', () => ({ 'if-modified-since': new Date(0).toUTCString() }), 200],
+      ['no day', () => ({ 'if-modified-since': 'yesterday' }), 200],
+      [
+        'another tag and a later day: the tag decides',
+        () => ({ 'if-none-match': '"a"', 'if-modified-since': far }),
+        200,
+      ],
+      ['its tag and a range', (tag) => ({ 'if-none-match': tag, range: 'bytes=1-2' }), 304],
+      [
+        'a range if it is still the same: weak tags never say so',
+        (tag) => ({ range: 'bytes=1-2', 'if-range': tag }),
+        200,
+      ],
+    ];
+    it.each(conditions)('%s', async (_, condition, status) => {
+      const { headers } = await host.ask('/assets/film.mp4');
+      const asked = condition(headers.etag ?? '', headers['last-modified'] ?? '');
+      for (const method of ['GET', 'HEAD']) {
+        const answer = await host.ask('/assets/film.mp4', asked, method);
+        expect([answer.status, answer.body.length]).toEqual([
+          status,
+          status === 200 && method === 'GET' ? 10 : 0,
+        ]);
+        expect(answer.headers.etag).toBe(headers.etag);
+        expect(answer.headers['cache-control']).toBe('public, immutable');
+        expect(answer.headers['content-length']).toBe(status === 200 ? '10' : undefined);
+      }
+    });
+
+    it('says so of the variant that it would send, and of a page', async () => {
+      const { headers } = await host.ask('/guide', { 'accept-encoding': 'br' });
+      const again = await host.ask('/guide', {
+        'accept-encoding': 'br',
+        'if-none-match': `"a", ${headers.etag}`,
+      });
+      expect([again.status, again.headers.vary]).toEqual([304, 'Accept-Encoding']);
+      expect(again.headers['content-security-policy']).toBe("default-src 'self'");
+      expect((await host.ask('/guide', { 'if-none-match': headers.etag ?? '' })).status).toBe(200);
+    });
+
+    it('never of what is not there or lies elsewhere', async () => {
+      expect((await host.ask('/nothing', { 'if-none-match': '*' })).status).toBe(404);
+      expect((await host.ask('/old', { 'if-none-match': '*' })).status).toBe(301);
+    });
+
+    it('a part is for GET alone', async () => {
+      const answer = await host.ask('/assets/film.mp4', { range: 'bytes=1-2' }, 'HEAD');
+      expect([answer.status, answer.headers['content-length']]).toEqual([200, '10']);
+    });
+  });
+
   it.each([
     ['/c++', 'C++'],
     ['/c%2B%2B', 'C++'],
