@@ -7,7 +7,7 @@ import { markdownComponents } from '../mdx/components.ts';
 import { type MarkdownRuntime, MarkdownRuntimeContext } from '../mdx/context.ts';
 import { evaluateMarkdown, type MarkdownContent } from '../mdx/evaluate.ts';
 import { unwrapStatic } from '../mdx/static.tsx';
-import { escapeMarkup } from '../text/text.ts';
+import { escapeMarkup, messageOf } from '../text/text.ts';
 import { lineOfExpression } from './expression-line.ts';
 import { requireFrom } from './file-imports.ts';
 import { componentsOf, loadImports, type ModuleContext } from './modules.ts';
@@ -35,6 +35,7 @@ export async function renderBody(source: BodySource, modules: ModuleContext): Pr
   await modules.highlighter.load(new Set([...compiled.languages, ...languagesOfComponents(source.body)]));
   const scope = await loadImports(compiled.imports, source.file, modules);
   const globals = {
+    ...modules.ambient,
     toc: compiled.headings.map(({ text, ...rest }) => ({ ...rest, value: escapeMarkup(text) })),
     frontMatter: source.frontMatter,
     contentTitle: source.title,
@@ -105,8 +106,4 @@ function asMarkdownError(error: unknown, lineOf: () => number | undefined): Mark
   return new MarkdownError(
     `<${missing}> is used but not imported. Import it, or write it in backticks if it is text. Without an import: ${Object.keys(markdownComponents).join(', ')}.`,
   );
-}
-
-function messageOf(error: unknown): string {
-  return messageOf(error);
 }

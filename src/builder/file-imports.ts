@@ -66,8 +66,7 @@ export function localPath(specifier: string, file: string, siteDir: string): str
  */
 export function existing(specifier: string, file: string, context: ModuleContext): string {
   const target = localPath(specifier, file, context.siteDir);
-  const found = findFile(target);
-  context.reads(found ?? target);
+  const found = context.find(target);
   if (found) return found;
   throw new MissingFileError(
     `The import "${specifier}" names a file that does not exist: ${path.relative(context.siteDir, target)}. Partials are files that begin with "_".`,

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { cacheDir, themeDir } from './theme-dir.ts';
+import { hashOf, madeBy } from './made-by.ts';
+import { cacheDir } from './theme-dir.ts';
 import { clearUnused } from './unused-cache.ts';
 
 /** Results of pure functions that take long, kept from one build of a site to the next. */
@@ -12,6 +12,8 @@ export interface Memory {
    * nothing but the text, and return what JSON can hold.
    */
   recall<T>(kind: string, text: string, make: () => T): T;
+  /** Counts results as recalled, by their keys. */
+  keep(keys: Iterable<string>): void;
   /** Keeps what was recalled since the memory was opened, and forgets the rest: it grows no larger than the site. */
   save(): void;
 }
@@ -23,15 +25,15 @@ const fileSchema = z.object({ madeBy: z.string(), results: z.record(z.string(), 
  * again. Builders that run from their sources, as some tests do, have none.
  */
 export function openMemory(siteDir: string): Memory {
-  const madeBy = builderAndPackages();
-  if (madeBy === undefined) return { recall: (_kind, _text, make) => make(), save() {} };
+  const maker = madeBy();
+  if (maker === undefined) return { recall: (_kind, _text, make) => make(), keep() {}, save() {} };
   const file = path.join(cacheDir, `memory-${hashOf(path.resolve(siteDir))}.json`);
-  const known = read(file, madeBy);
+  const known = read(file, maker);
   const used = new Map<string, unknown>();
   let isNew = false;
   return {
     recall<T>(kind: string, text: string, make: () => T): T {
-      const key = hashOf(`${kind}\n${text}`);
+      const key = keyOf(kind, text);
       const result = used.get(key) ?? known.get(key);
       if (result !== undefined) {
         used.set(key, result);
@@ -42,6 +44,12 @@ export function openMemory(siteDir: string): Memory {
       isNew = true;
       return made;
     },
+    keep(keys) {
+      for (const key of keys) {
+        const result = known.get(key);
+        if (result !== undefined && !used.has(key)) used.set(key, result);
+      }
+    },
     save() {
       clearUnused(/^memory-/, KEPT_MS);
       if (used.size === 0) return;
@@ -51,16 +59,31 @@ export function openMemory(siteDir: string): Memory {
       }
       mkdirSync(cacheDir, { recursive: true });
       const staging = `${file}.${process.pid}`;
-      writeFileSync(staging, JSON.stringify({ madeBy, results: Object.fromEntries(used) }));
+      writeFileSync(staging, JSON.stringify({ madeBy: maker, results: Object.fromEntries(used) }));
       renameSync(staging, file);
     },
   };
 }
 
-function read(file: string, madeBy: string): ReadonlyMap<string, unknown> {
+/** A memory that notes the keys of what is recalled from it. */
+export function noting(memory: Memory, keys: Set<string>): Memory {
+  return {
+    ...memory,
+    recall(kind, text, make) {
+      keys.add(keyOf(kind, text));
+      return memory.recall(kind, text, make);
+    },
+  };
+}
+
+function keyOf(kind: string, text: string): string {
+  return hashOf(`${kind}\n${text}`);
+}
+
+function read(file: string, maker: string): ReadonlyMap<string, unknown> {
   try {
-    const { results, madeBy: maker } = fileSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
-    return maker === madeBy ? new Map(Object.entries(results)) : new Map();
+    const { results, madeBy } = fileSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+    return madeBy === maker ? new Map(Object.entries(results)) : new Map();
   } catch {
     return new Map();
   }
@@ -68,19 +91,3 @@ function read(file: string, madeBy: string): ReadonlyMap<string, unknown> {
 
 /** For how long the memory of a site is kept that is not built. */
 const KEPT_MS = 7 * 24 * 60 * 60 * 1000;
-
-/** The bundle that this runs from is named after what is in it; npm lists the packages that are installed. */
-function builderAndPackages(): string | undefined {
-  const bundle = path.basename(import.meta.dirname);
-  if (!bundle.startsWith('builder-')) return undefined;
-  try {
-    const installed = readFileSync(path.join(themeDir, 'node_modules/.package-lock.json'));
-    return `${bundle} ${hashOf(installed)}`;
-  } catch {
-    return undefined;
-  }
-}
-
-function hashOf(text: string | Buffer): string {
-  return createHash('sha256').update(text).digest('base64url').slice(0, 22);
-}

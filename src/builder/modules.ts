@@ -31,8 +31,12 @@ export interface ModuleContext {
   /** Address of a picture or other file that a page imports. */
   assetAddress(target: string, fromFile: string): string | undefined;
   usesIsland(id: string): void;
-  /** Told of each file that is read for the page. */
-  reads(file: string): void;
+  /** The file that is read for the page where it names this path. */
+  find(target: string): string | undefined;
+  /** Told when code runs for the page that is not in its Markdown, or that sees more than what it is given. */
+  runsCode(): void;
+  /** The clock and what else code sees besides what it is given, by name. */
+  readonly ambient: Readonly<Record<string, unknown>>;
   /** Notes something about the page, or about a script of the site that it uses. */
   warn(message: string, file?: string): void;
   /** Components that pages may use without importing them, because the site adds them to those of the theme. */
@@ -107,6 +111,7 @@ function unresolved(specifier: string, error: unknown, context: ModuleContext): 
 }
 
 async function loadScript(specifier: string, file: string, context: ModuleContext): Promise<Module> {
+  context.runsCode();
   const ofSiteTheme = specifier.replace(/^@theme\//, '@site/src/theme/');
   if (!isLocal(ofSiteTheme)) return loadPackage(specifier, context);
   try {
@@ -189,6 +194,7 @@ export async function loadPartial(
   await context.highlighter.load(compiled.languages);
   const scope = await loadImports(compiled.imports, file, context, [...chain, file]);
   const { default: Content, ...exports } = evaluateMarkdown(compiled, scope, {
+    ...context.ambient,
     require: requireFrom(file, context),
   });
   const components = { ...context.components, ...markdownComponents, ...componentsOf(scope) };

@@ -2,7 +2,7 @@ import type { Page } from '../docs/model.ts';
 import { MarkdownError, RenderError } from '../markdown/contract.ts';
 import { messageOf } from '../text/text.ts';
 import type { Problem } from '../validation/problem.ts';
-import { lineOf } from './problems.ts';
+import { lineOf, type Problems } from './problems.ts';
 
 type Place = Pick<Page, 'source' | 'body' | 'bodyOffset'>;
 
@@ -37,8 +37,19 @@ export function pageFault(page: Place, error: unknown): Problem {
   };
 }
 
+/** Adds what is said of a page to its problems. In: the line in its body, else the one that holds what the message names. */
+export function reporter(page: Place, problems: Problems) {
+  return (severity: Problem['severity'], message: string, line?: number): void =>
+    problems.add({
+      severity,
+      file: page.source,
+      message,
+      ...(line === undefined ? lineOfNamed(page, message) : { line: line + page.bodyOffset }),
+    });
+}
+
 /** The line that holds what a message names: a text in quotes, such as an import, or a component. */
-export function lineOfNamed(page: Place, message: string): { line?: number } {
+function lineOfNamed(page: Place, message: string): { line?: number } {
   const names = [...message.matchAll(/"([^"]+)"|(<[A-Z][\w.]*)/g)].map((match) => match[1] ?? match[2] ?? '');
   for (const name of names) {
     const found = lineOf(page, name);

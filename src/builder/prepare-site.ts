@@ -12,6 +12,7 @@ import { type AssetStore, createAssetStore } from './assets.ts';
 import { type LastUpdates, readLastUpdates } from './last-update.ts';
 import { createLinkContext, type LinkContext } from './link-context.ts';
 import { type Memory, openMemory } from './memory.ts';
+import { openPageStore, type PageStore } from './page-cache/store.ts';
 import type { Problems } from './problems.ts';
 import type { Progress } from './progress.ts';
 import { createPageRenderer, type PageRenderer } from './render-pages.ts';
@@ -32,12 +33,13 @@ export interface OpenedSite {
   readonly links: LinkContext;
   readonly renderer: PageRenderer;
   readonly memory: Memory;
+  readonly store: PageStore;
   /** Files of API descriptions. */
   readonly apiFiles: readonly string[];
 }
 
 /** A site whose pages are rendered and whose routes are known; only scripts and the output are missing. */
-export interface PreparedSite extends Omit<OpenedSite, 'renderer' | 'memory' | 'apiFiles'> {
+export interface PreparedSite extends Omit<OpenedSite, 'renderer' | 'memory' | 'store' | 'apiFiles'> {
   readonly routes: readonly Route[];
   readonly islands: ReadonlySet<string>;
 }
@@ -61,8 +63,9 @@ export async function openSite({ siteDir, mode, problems, scripts }: OpenOptions
   const assets = createAssetStore({ siteDir, staticDir, baseUrl: site.config.baseUrl });
   const links = createLinkContext({ site, assets, statics, moreRoutes: apis.flatMap(apiRoutes) });
   const memory = openMemory(siteDir);
-  const renderer = await createPageRenderer(site, assets, links, scripts, problems, memory);
-  return { site, apis, assets, statics, links, renderer, memory, apiFiles };
+  const store = openPageStore(siteDir, site.config);
+  const renderer = await createPageRenderer({ site, assets, links, scripts, memory, store }, problems);
+  return { site, apis, assets, statics, links, renderer, memory, store, apiFiles };
 }
 
 interface PrepareOptions extends OpenOptions {
@@ -90,6 +93,7 @@ export async function prepareSite({ progress, ...options }: PrepareOptions): Pro
   problems.add(...(await unusedPartials(site, renderer.files)));
   const apiPages = await renderApis(opened, problems);
   opened.memory.save();
+  opened.store.save();
   const routes = settleAddresses(
     composeRoutes({ site, rendered, apiPages, updates, problems }),
     site.config.baseUrl,

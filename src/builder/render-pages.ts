@@ -2,23 +2,25 @@ import path from 'node:path';
 import type { Page } from '../docs/model.ts';
 import { renderInline } from '../markdown/compile.ts';
 import { type MarkdownEnvironment, MarkdownError } from '../markdown/contract.ts';
-import { diagramFile, drawDiagram, withIds } from '../markdown/diagram.ts';
+import { drawDiagram, withIds } from '../markdown/diagram.ts';
 import type { Highlighter } from '../markdown/highlight.ts';
 import type { ComponentMap } from '../mdx/components.ts';
 import type { MarkdownRuntime } from '../mdx/context.ts';
 import { parseHtml } from '../page-tree/parse.ts';
-import { messageOf } from '../text/text.ts';
 import type { Problem } from '../validation/problem.ts';
 import type { AssetStore } from './assets.ts';
 import { renderBody } from './body.ts';
-import { cardsBeside } from './category-cards.ts';
 import { checkBody } from './check-body.ts';
-import { loadData, type SiteData } from './data.ts';
+import { loadData } from './data.ts';
 import { expectedScripts } from './expected-scripts.ts';
 import type { LinkContext } from './link-context.ts';
-import type { Memory } from './memory.ts';
+import { type Memory, noting } from './memory.ts';
 import { loadPartial, type ModuleContext } from './modules.ts';
-import { lineOfNamed, pageFault } from './page-fault.ts';
+import { pageAnswers } from './page-answers.ts';
+import { watchedAmbient } from './page-cache/ambient.ts';
+import { type Answers, areAnsweredAlike, noted, type Question } from './page-cache/questions.ts';
+import type { PageStore } from './page-cache/store.ts';
+import { pageFault, reporter } from './page-fault.ts';
 import { pageLanguages } from './page-languages.ts';
 import { completePictures } from './pictures.ts';
 import { lineOf, Problems } from './problems.ts';
@@ -46,97 +48,106 @@ export interface PageRenderer {
   readonly files: ReadonlySet<string>;
 }
 
+interface RendererParts {
+  readonly site: Site;
+  readonly assets: AssetStore;
+  readonly links: LinkContext;
+  readonly scripts: SiteScripts;
+  readonly memory: Memory;
+  readonly store: PageStore;
+}
+
 export async function createPageRenderer(
-  site: Site,
-  assets: AssetStore,
-  links: LinkContext,
-  scripts: SiteScripts,
+  { site, assets, links, scripts, memory, store }: RendererParts,
   problems: Problems,
-  memory: Memory,
 ): Promise<PageRenderer> {
   const { siteDir, config } = site;
-  const highlighter = await sharedHighlighter(memory);
+  const files = new Set<string>();
   const data = loadData(
     path.join(siteDir, path.dirname(config.docs.versions[0]?.docs ?? 'content/docs'), 'data'),
   );
-  const files = new Set<string>();
-  const reportOn =
-    ({ page, problems }: Rendering) =>
-    (severity: 'error' | 'warning', message: string, line?: number) =>
-      problems.add({
-        severity,
-        file: page.source,
-        message,
-        ...(line === undefined ? lineOfNamed(page, message) : { line: line + page.bodyOffset }),
-      });
-  const environmentOf = (rendering: Rendering, source: string): MarkdownEnvironment => ({
-    link: (href) => links.resolve(href, rendering.page, rendering.problems, path.relative(siteDir, source)),
-    image: (src) => {
-      // Said of the finished page.
-      if (src === '') return { src };
-      const found = isRemote(src) ? { src } : assets.resolve(src, source);
-      if (found) return found;
-      rendering.problems.addBy(config.links.brokenImages, {
-        file: rendering.page.source,
-        ...lineOf(rendering.page, src),
-        message: `The image "${src}" does not exist.`,
-        remedy: src.startsWith('/')
-          ? 'Addresses that begin with "/" are looked for in static/.'
-          : 'The path counts from the folder of the page.',
-      });
-      return { src };
-    },
-    placeholder: (kind, name) => fillPlaceholder(kind, name, data, reportOn(rendering)),
-    warn: (message, line) => {
-      const relative = path.relative(siteDir, source);
-      const partial =
-        relative === rendering.page.source ? '' : `${relative}${line ? `, line ${line}` : ''}: `;
-      reportOn(rendering)('warning', partial + message, partial ? undefined : line);
-    },
-  });
-  const modulesOf = (rendering: Rendering): ModuleContext => ({
-    siteDir,
-    highlighter,
-    scripts,
-    environmentOf: (source) => environmentOf(rendering, source),
-    reads: (file) => files.add(file),
-    assetAddress: (target, from) => assets.resolve(target, from)?.src,
-    usesIsland: (id) => rendering.islands.add(id),
-    warn: (message, script) =>
-      script === undefined
-        ? reportOn(rendering)('warning', message)
-        : rendering.problems.add({ severity: 'warning', file: script, message }),
-    components,
-    lacking: { names: new Set(), leftOut: false },
-  });
+  const answersTo = pageAnswers({ site, assets, links, data, reads: (file) => files.add(file) });
+
+  const begin = async (page: Page, problems = new Problems(), islands = new Set<string>()) => {
+    const questions: Question[] = [];
+    const recalled = new Set<string>();
+    const ownMemory = noting(memory, recalled);
+    const rendering: Rendering = {
+      page,
+      problems,
+      islands,
+      questions,
+      recalled,
+      answers: noted(answersTo(page, problems), questions),
+      memory: ownMemory,
+      highlighter: await sharedHighlighter(ownMemory),
+      isLasting: Object.keys(components).length === 0,
+    };
+    return rendering;
+  };
+  const modulesOf = (rendering: Rendering): ModuleContext => {
+    const runsCode = () => {
+      rendering.isLasting = false;
+    };
+    return {
+      siteDir,
+      highlighter: rendering.highlighter,
+      scripts,
+      ambient: watchedAmbient(runsCode),
+      environmentOf: (file) => environmentOf(rendering, file, siteDir),
+      find: (target) => rendering.answers.file(target)?.path,
+      assetAddress: rendering.answers.asset,
+      runsCode,
+      usesIsland: (id) => rendering.islands.add(id),
+      warn: (message, script) =>
+        script === undefined
+          ? reporter(rendering.page, rendering.problems)('warning', message)
+          : rendering.problems.add({ severity: 'warning', file: script, message }),
+      components,
+      lacking: { names: new Set(), leftOut: false },
+    };
+  };
 
   // What the site adds may itself import Markdown, which then has the components of the theme.
   let components: ComponentMap = {};
   scripts.publishWith(assets.addressOf);
   const ofScripts = new Set<string>();
   // A script may serve many pages, so what it imports counts its links from its own place.
-  setMarkdownOfScripts((file) => {
+  setMarkdownOfScripts(async (file) => {
     const own = path.relative(siteDir, file);
     const page = site.pages.find(({ source }) => source === own) ?? site.pages[0];
     if (!page) throw new MarkdownError(`${own} is imported, but the site has no pages.`);
-    return loadPartial(file, file, modulesOf({ page, problems, islands: ofScripts }));
+    return loadPartial(file, file, modulesOf(await begin(page, problems, ofScripts)));
   });
   scripts.expect(expectedScripts(site));
   components = await siteComponents(siteDir, scripts, problems);
 
+  /** The page as it was rendered before, if nothing that it asked is answered in another way. */
+  const keptBody = (page: Page): RenderedPage | undefined => {
+    const kept = store.find(page);
+    const problems = new Problems();
+    if (!kept || !areAnsweredAlike(kept.questions, answersTo(page, problems))) return undefined;
+    if (problems.all.length > 0) return undefined;
+    memory.keep(kept.recalled);
+    return { page, ...kept.body };
+  };
+
   return {
     files,
     async render(page) {
-      const file = path.join(siteDir, page.source);
-      const rendering = { page, problems: new Problems(), islands: new Set<string>() };
+      const kept = keptBody(page);
+      if (kept) return { body: kept, problems: [], islands: ofScripts };
+      const rendering = await begin(page);
+      const { answers, questions, recalled } = rendering;
       const result = (body?: RenderedPage): PageResult => ({
         body,
         problems: rendering.problems.all,
         islands: new Set([...rendering.islands, ...ofScripts]),
       });
       try {
-        const environment = environmentOf(rendering, file);
-        const runtime = createRuntime(site, page, highlighter, data, assets, environment, memory);
+        const file = path.join(siteDir, page.source);
+        const environment = environmentOf(rendering, file, siteDir);
+        const runtime = createRuntime(site, rendering, environment);
         const { frontMatter, title, body: source } = page;
         const html = await renderBody(
           { file, body: source, title, frontMatter, environment, runtime },
@@ -150,13 +161,17 @@ export async function createPageRenderer(
             message,
             remedy,
           });
-        const pictured = completePictures(html, { sizeOf: assets.pictureAt, report: told });
+        const pictured = completePictures(html, { sizeOf: answers.picture, report: told });
         const { html: complete, languages } = config.readers.oneLanguage
           ? pageLanguages(pictured)
           : { html: pictured, languages: [] };
         const tree = parseHtml(complete);
         checkBody(tree, page, rendering.problems);
-        return result({ page, html: complete, languages, reading: readPage(tree, config.url + page.href) });
+        const body = { html: complete, languages, reading: readPage(tree, config.url + page.href) };
+        // What is wrong with a page is said anew in every build.
+        if (rendering.isLasting && rendering.problems.all.length === 0)
+          store.put(page, { questions, recalled: [...recalled], body });
+        return result({ page, ...body });
       } catch (error) {
         rendering.problems.add(pageFault(page, error));
         return result();
@@ -170,16 +185,38 @@ interface Rendering {
   readonly page: Page;
   readonly problems: Problems;
   readonly islands: Set<string>;
+  readonly answers: Answers;
+  readonly questions: readonly Question[];
+  readonly memory: Memory;
+  readonly highlighter: Highlighter;
+  /** Keys of what the memory gave for it. */
+  readonly recalled: ReadonlySet<string>;
+  /** Whether it looks the same as long as its questions are answered alike: it runs no code that may see more. */
+  isLasting: boolean;
+}
+
+/** What Markdown in a file needs: that of the page itself, or of a partial of it. */
+function environmentOf(
+  { page, problems, answers }: Rendering,
+  file: string,
+  siteDir: string,
+): MarkdownEnvironment {
+  return {
+    link: (href) => answers.link(file, href),
+    image: (src) => answers.image(file, src),
+    placeholder: answers.placeholder,
+    warn(message, line) {
+      const relative = path.relative(siteDir, file);
+      const partial = relative === page.source ? '' : `${relative}${line ? `, line ${line}` : ''}: `;
+      reporter(page, problems)('warning', partial + message, partial ? undefined : line);
+    },
+  };
 }
 
 function createRuntime(
-  site: Site,
-  page: Page,
-  highlighter: Highlighter,
-  data: SiteData,
-  assets: AssetStore,
+  { config: { baseUrl, title, tagline, url, readers } }: Site,
+  { answers, memory, highlighter }: Rendering,
   environment: MarkdownEnvironment,
-  memory: Memory,
 ): MarkdownRuntime {
   let lastId = 0;
   const nextId = () => {
@@ -187,42 +224,22 @@ function createRuntime(
     return lastId;
   };
   return {
-    baseUrl: site.config.baseUrl,
-    site: { title: site.config.title, tagline: site.config.tagline, url: site.config.url },
+    baseUrl,
+    site: { title, tagline, url },
     highlighter,
-    ownKeyPlaceholder: site.config.readers.ownKey?.placeholder,
+    ownKeyPlaceholder: readers.ownKey?.placeholder,
     diagram(source) {
       const drawn = memory.recall('diagram', source, () => drawDiagram(source) ?? null);
       if (drawn === null) return undefined;
       const svg = withIds(drawn, `diagram-${nextId()}`);
-      return { svg, address: assets.add('diagram.svg', diagramFile(svg)) };
+      return { svg, address: answers.publish(svg) };
     },
-    table: data.table,
-    sdkVersion: data.sdkVersion,
+    table: answers.table,
+    sdkVersion: answers.sdkVersion,
     inline: (markdown) => renderInline(markdown, environment),
     link: environment.link,
-    cards: () => cardsBeside(site, page),
+    cards: answers.cards,
     nextId,
     warn: (message) => environment.warn(message),
   };
-}
-
-function fillPlaceholder(
-  kind: string,
-  name: string,
-  data: SiteData,
-  report: (severity: 'error', message: string) => void,
-): string | undefined {
-  if (kind !== 'sdk') return undefined;
-  const [sdk = '', range] = name.split('@');
-  try {
-    return data.sdkVersion(sdk, range);
-  } catch (error) {
-    report('error', messageOf(error));
-    return undefined;
-  }
-}
-
-function isRemote(address: string): boolean {
-  return /^([a-z][a-z\d+.-]*:|\/\/)/i.test(address) && !address.startsWith('pathname:');
 }

@@ -1,11 +1,12 @@
-import { createHighlighter, type Highlighter } from '../markdown/highlight.ts';
+import { createHighlighter, grammarOf, type Highlighter, plainCode } from '../markdown/highlight.ts';
 import type { Memory } from './memory.ts';
 
 let shared: Promise<Highlighter> | undefined;
 
 /**
- * A highlighter that remembers code of earlier builds. Loading grammars is what costs most in a small build: one serves all
- * builds of a process.
+ * A highlighter that remembers code of earlier builds. It colours code whose grammar was loaded by itself: which grammars
+ * others have loaded changes with what is remembered. Loading them is what costs most in a small build: one highlighter
+ * serves all builds of a process.
  */
 export async function sharedHighlighter(memory: Memory): Promise<Highlighter> {
   shared ??= createHighlighter();
@@ -15,12 +16,11 @@ export async function sharedHighlighter(memory: Memory): Promise<Highlighter> {
     async load(languages) {
       const names = [...languages];
       await load(names);
-      for (const name of names) loaded.add(name);
+      for (const name of names) loaded.add(grammarOf(name));
     },
-    // Before its grammar is there, code is plain, which is not to be remembered.
     tokenize: (code, language) =>
-      loaded.has(language)
+      loaded.has(grammarOf(language))
         ? memory.recall('code', `${language}\n${code}`, () => tokenize(code, language))
-        : tokenize(code, language),
+        : plainCode(code),
   };
 }

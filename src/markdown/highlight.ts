@@ -151,6 +151,16 @@ const ALIASES: Readonly<Record<string, string>> = {
   conf: 'nginx',
 };
 
+/** Name of the grammar for a language as writers name it. */
+export function grammarOf(language: string): string {
+  return ALIASES[language.toLowerCase()] ?? language.toLowerCase();
+}
+
+/** Code without colours. */
+export function plainCode(code: string): readonly (readonly CodeToken[])[] {
+  return code.split('\n').map((text) => [{ text }]);
+}
+
 export async function createHighlighter(): Promise<Highlighter> {
   const create = createBundledHighlighter({
     langs: bundledLanguages,
@@ -160,7 +170,6 @@ export async function createHighlighter(): Promise<Highlighter> {
   const shiki = await create({ themes: [theme], langs: [] });
   const known = new Set([...Object.keys(bundledLanguages), ...Object.keys(bundledLanguagesAlias)]);
   const loaded = new Set<string>();
-  const grammarOf = (language: string) => ALIASES[language.toLowerCase()] ?? language.toLowerCase();
 
   return {
     async load(languages) {
@@ -172,7 +181,7 @@ export async function createHighlighter(): Promise<Highlighter> {
     },
     tokenize(code, language) {
       const grammar = grammarOf(language);
-      if (!loaded.has(grammar)) return code.split('\n').map((text) => [{ text }]);
+      if (!loaded.has(grammar)) return plainCode(code);
       const lines = shiki.codeToTokensBase(code, {
         lang: grammar as BundledLanguage,
         theme: 'classes' as never,

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { hashOf } from '../../../src/builder/made-by.ts';
 import { sharedHighlighter } from '../../../src/builder/shared-highlighter.ts';
 import { cacheDir } from '../../../src/builder/theme-dir.ts';
 import { clearUnused } from '../../../src/builder/unused-cache.ts';
@@ -17,8 +18,9 @@ const CODE = [
   '```',
 ].join('\n');
 
-/** The page that a build writes. */
+/** The page that a build writes, which is rendered with what is in the memory. */
 async function built(siteDir: string): Promise<string> {
+  rmSync(path.join(cacheDir, `pages-${hashOf(siteDir)}`), { recursive: true, force: true });
   const { outDir } = await build(siteDir);
   return readFileSync(path.join(outDir, 'index.html'), 'utf8').replace(/data-build="[^"]*"/, '');
 }
@@ -60,6 +62,7 @@ test('code that was plain, because its grammar was not there yet, is coloured wh
       if (!kept.has(key)) kept.set(key, make());
       return kept.get(key) as T;
     },
+    keep() {},
     save() {},
   };
   const { load, tokenize } = await sharedHighlighter(memory);

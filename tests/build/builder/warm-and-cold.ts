@@ -1,0 +1,68 @@
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect } from 'vitest';
+import { hashOf } from '../../../src/builder/made-by.ts';
+import { cacheDir } from '../../../src/builder/theme-dir.ts';
+import { loadBuilder } from '../../../src/builder/vite/theme-bundle.ts';
+import { edited, type Files, seeded, siteToEdit } from './random-edits.ts';
+import { temporaryFolder } from './sites.ts';
+
+const { bundledScripts, prepareSite, Problems } = await loadBuilder();
+const progress = { step() {}, count() {}, done() {}, problems() {} };
+
+/** All that a build makes of the pages of a site, and what it says of them. */
+export async function prepared(siteDir: string): Promise<unknown> {
+  const problems = new Problems();
+  const { routes, islands, assets } = await prepareSite({
+    siteDir,
+    mode: 'publish',
+    problems,
+    progress,
+    scripts: bundledScripts(siteDir),
+  });
+  return {
+    pages: routes.map(({ model, reading, title, description }) => ({ title, description, model, reading })),
+    islands: [...islands].sort(),
+    made: [...assets.made].sort(),
+    published: [...assets.published].map(([file, name]) => [path.relative(siteDir, file), name]).sort(),
+    problems: problems.all,
+  };
+}
+
+/** Forgets all that earlier builds of a site have kept. */
+export function forget(siteDir: string): void {
+  const name = hashOf(path.resolve(siteDir));
+  rmSync(path.join(cacheDir, `pages-${name}`), { recursive: true, force: true });
+  rmSync(path.join(cacheDir, `memory-${name}.json`), { force: true });
+}
+
+/** Writes the files that differ, and removes those that are no more. */
+export function update(siteDir: string, before: Files, files: Files): void {
+  for (const name of before.keys()) if (!files.has(name)) rmSync(path.join(siteDir, name));
+  for (const [name, content] of files) {
+    if (before.get(name) === content) continue;
+    mkdirSync(path.dirname(path.join(siteDir, name)), { recursive: true });
+    writeFileSync(path.join(siteDir, name), content);
+  }
+}
+
+/** Makes so many edits on a small site, and compares what is built with what was kept with what is built without, byte by byte. */
+export async function editAndCompare(seed: number, edits: number): Promise<void> {
+  const random = seeded(seed);
+  const [warm, cold] = [await temporaryFolder(), await temporaryFolder()];
+  let before: Files = new Map();
+  let files = siteToEdit(random);
+  let edit = 'write the site';
+  let keptPages = 0;
+  for (let count = 0; count <= edits; count += 1) {
+    for (const folder of [warm, cold]) update(folder, before, files);
+    forget(cold);
+    const [kept, fresh] = [await prepared(warm), await prepared(cold)];
+    keptPages += readdirSync(path.join(cacheDir, `pages-${hashOf(warm)}`)).length;
+    expect(kept, `edit ${count} of seed ${seed}: ${edit}`).toEqual(fresh);
+    before = files;
+    ({ files, edit } = edited(files, random));
+  }
+  for (const folder of [warm, cold]) forget(folder);
+  expect(keptPages, 'there was something to compare').toBeGreaterThan(edits);
+}
