@@ -57,3 +57,6 @@ export const ISLAND_PROPS = 'data-island-props';
 export const ISLAND_TRIGGER = 'data-island-trigger';
 /** The key of the address in which the island keeps its state: where the address has it, the reader means the island. */
 export const ISLAND_QUERY = 'data-island-query';
+/** Set by the script: `starting` while React takes the island over, then `alive`. The event tells that it changed. */
+export const ISLAND_STATE = 'data-island-state';
+export const ISLAND_STATE_CHANGED = 'docs:island-state';

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { settings } from '../../search/ui/page-context.ts';
 import { eventsAreIgnored, track } from '../../services/events.ts';
+import { fillMarkdown, ownReplacements } from '../../state/own-samples.ts';
 import { CheckIcon, CopyIcon, ThumbsDownIcon, ThumbsUpIcon } from '../../ui/icons/icons.tsx';
 import type { Turn } from './conversation.ts';
 import { currentConversation } from './current-conversation.ts';
@@ -10,7 +11,7 @@ export function AnswerActions({ turn: { id, question, text, rating } }: { readon
   const [copied, setCopied] = useState<'' | 'Copied' | 'Could not copy'>('');
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(text);
+      await navigator.clipboard.writeText(fillMarkdown(text, ownReplacements.get()));
       setCopied('Copied');
     } catch {
       setCopied('Could not copy');

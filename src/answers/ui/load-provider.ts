@@ -3,6 +3,7 @@ import type { SearchSettings } from '../../search/node/settings.ts';
 import { indexAddress, type SearchContext } from '../../search/ui/load-provider.ts';
 import { chosenTabs } from '../../state/chosen-tabs.ts';
 import { type AnswerProvider, AnswerUnavailableError } from '../providers/provider.ts';
+import { clearQuestions } from './clear-questions.ts';
 
 /**
  * Loads the provider of answers that the site's configuration names: the hosted assistant where the hosted search has
@@ -18,7 +19,8 @@ export async function loadAnswerProvider(
   try {
     if (provider === 'algolia' && algolia?.assistantId !== undefined) {
       const { createAlgoliaAnswers } = await inTime(import('../providers/algolia.ts'));
-      return createAlgoliaAnswers({ ...algolia, assistantId: algolia.assistantId }, context);
+      const agent = { ...algolia, assistantId: algolia.assistantId };
+      return clearQuestions(createAlgoliaAnswers(agent, context));
     }
     const { openSearchWorker } = await inTime(import('../../worker/open.ts'));
     const own = places[context.language] ??

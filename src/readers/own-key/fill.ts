@@ -1,50 +1,115 @@
-import { ISLAND } from '../../page-tree/names.ts';
-import { ownAddress, ownKey } from '../../state/own-values.ts';
+import { ISLAND, ISLAND_STATE, ISLAND_STATE_CHANGED } from '../../page-tree/names.ts';
+import {
+  fillTexts,
+  isPlain,
+  ofInlineCode,
+  ownReplacements,
+  type Piece,
+  type Replacements,
+  shownOf,
+} from '../../state/own-samples.ts';
 import { OWN_VALUES } from '../../ui/hooks.ts';
-import type { OwnKeySettings } from '../settings.ts';
-import { checkAddress, checkKey } from './check.ts';
+import { inlineValue } from './inline-value.ts';
+import { keepHeights } from './keep-heights.ts';
 
-/** What is written in the place of what. */
-type Replacements = readonly (readonly [written: string, own: string])[];
+/** What the page itself says in a sample that shows the reader's values, and what it shows. */
+const originals = new WeakMap<Element, { readonly nodes: readonly Node[]; readonly shown: string }>();
+/** The same for a text that React writes. */
+const originalTexts = new WeakMap<Text, { readonly original: string; readonly shown: string }>();
 
-/** What the page itself says, where it shows a value of the reader's. */
-const originals = new WeakMap<Text, string>();
+/** Samples that come later: an answer, what an island shows, the next page. */
+const later = new MutationObserver((records) => fillCodes(new Set(records.flatMap(codesOf))));
 
-/** Shows the reader's values in the samples of the page, or what the page itself says where there are none. */
-export function fillSamples(settings: OwnKeySettings): void {
-  const replacements = replacementsOf(settings);
+/** Shows the reader's values in all samples of the page, and in those that come later; or what the page itself says. */
+export function fillSamples(replacements: Replacements): void {
+  ownReplacements.set(replacements);
   document.documentElement.toggleAttribute(OWN_VALUES, replacements.length > 0);
-  for (const code of document.querySelectorAll('main pre code')) {
-    // React writes what is in an island, and must find its own text again.
-    if (code.closest(`[${ISLAND}]`)) continue;
-    const texts = document.createTreeWalker(code, NodeFilter.SHOW_TEXT);
-    while (texts.nextNode()) fillText(texts.currentNode as Text, replacements);
+  later.disconnect();
+  fillCodes(codesIn(document.body));
+  if (replacements.length > 0)
+    later.observe(document.body, { subtree: true, childList: true, characterData: true });
+}
+
+// React compares an island with what the build wrote, before it takes it over.
+document.addEventListener(ISLAND_STATE_CHANGED, ({ target }) => {
+  if (target instanceof Element) fillCodes(codesIn(target));
+});
+
+function fillCodes(codes: Iterable<Element>): void {
+  const ours: (readonly [Element, () => void])[] = [];
+  for (const code of codes) {
+    // An answer of the API says what it says.
+    if (code.closest('.send-result')) continue;
+    const state = code.closest(`[${ISLAND}]`)?.getAttribute(ISLAND_STATE);
+    if (state === 'alive' || !code.closest('main')) fillForReact(code);
+    else {
+      const change = changeOf(code, state === 'starting' ? [] : ownReplacements.get());
+      if (change) ours.push([code.closest('pre') ?? code, change]);
+    }
   }
+  keepHeights(ours);
+  later.takeRecords();
 }
 
-function fillText(text: Text, replacements: Replacements): void {
-  const original = originals.get(text) ?? text.data;
-  const filled = fill(original, replacements);
-  if (filled === text.data) return;
-  originals.set(text, original);
-  text.data = filled;
+/** How a sample gets new content, if it says something else. What stands behind a value is new too: nothing is seen to move. */
+function changeOf(code: Element, replacements: Replacements): (() => void) | undefined {
+  const kept = originals.get(code);
+  const nodes = kept?.shown === code.textContent ? kept.nodes : [...code.childNodes];
+  const filled = piecesOf(code, dataOf(nodes), replacements);
+  const shown = filled.flat().map(shownOf).join('');
+  if (shown === code.textContent) return undefined;
+  if (filled.flat().every(isPlain)) return () => code.replaceChildren(...nodes);
+  return () => {
+    code.replaceChildren(...nodes.map((node) => node.cloneNode(true)));
+    const value = code.closest('pre') ? shownOf : inlineValue;
+    textsIn(code).forEach((text, at) => {
+      text.replaceWith(...(filled[at] ?? []).map((piece) => (isPlain(piece) ? piece : value(piece))));
+    });
+    originals.set(code, { nodes, shown });
+  };
 }
 
-/** A text in which each word is replaced where it stands as a whole: in a longer name it means something else. */
-export function fill(text: string, replacements: Replacements): string {
-  return replacements.reduce((filled, [written, own]) => {
-    if (!filled.includes(written)) return filled;
-    const word = written.replace(/[.]/g, '\\$&');
-    return filled.replace(new RegExp(`(?<![\\w.-])${word}(?![\\w-]|[.:]\\w)`, 'g'), () => own);
-  }, text);
+/** React holds on to its nodes: only what they say is changed. */
+function fillForReact(code: Element): void {
+  const texts = textsIn(code);
+  const written = texts.map((text) => {
+    const kept = originalTexts.get(text);
+    return kept?.shown === text.data ? kept.original : text.data;
+  });
+  const filled = piecesOf(code, written, ownReplacements.get());
+  texts.forEach((text, at) => {
+    const shown = (filled[at] ?? []).map(shownOf).join('');
+    if (shown === text.data) return;
+    originalTexts.set(text, { original: written[at] ?? '', shown });
+    text.data = shown;
+  });
 }
 
-/** Storage can be written by others: a value that would be refused is not shown. */
-function replacementsOf(settings: OwnKeySettings): Replacements {
-  const key = checkKey(ownKey.get(), settings).value;
-  const address = checkAddress(ownAddress.get()).value;
-  return [
-    ...(key ? [[settings.placeholder, key] as const] : []),
-    ...(address ? settings.addresses.map((written) => [written, address] as const) : []),
-  ];
+function piecesOf(code: Element, texts: readonly string[], replacements: Replacements): Piece[][] {
+  return fillTexts(texts, code.closest('pre') ? replacements : ofInlineCode(texts.join(''), replacements));
+}
+
+function dataOf(nodes: readonly Node[]): string[] {
+  return nodes.flatMap((node) => textsIn(node).map(({ data }) => data));
+}
+
+function textsIn(node: Node): Text[] {
+  const walker = document.createTreeWalker(node, NodeFilter.SHOW_TEXT);
+  const texts: Text[] = node instanceof Text ? [node] : [];
+  while (walker.nextNode()) texts.push(walker.currentNode as Text);
+  return texts;
+}
+
+function codesIn(element: Element): Element[] {
+  return [...element.querySelectorAll('code')];
+}
+
+/** Samples that a change touches. */
+function codesOf({ target, addedNodes }: MutationRecord): Element[] {
+  const around = (target instanceof Element ? target : target.parentElement)?.closest('code');
+  if (around) return [around];
+  return [...addedNodes].flatMap((node) => {
+    if (!(node instanceof Element)) return [];
+    return node.matches('code') ? [node] : codesIn(node);
+  });
 }

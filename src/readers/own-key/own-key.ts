@@ -2,6 +2,7 @@ import settings from 'virtual:reader-settings';
 import { ownAddress, ownKey } from '../../state/own-values.ts';
 import { openDialog } from './dialog.ts';
 import { fillSamples } from './fill.ts';
+import { replacementsOf } from './replacements.ts';
 
 const { ownKey: own } = settings;
 
@@ -12,7 +13,7 @@ export function open(): void {
 
 /** Shows them in the samples of the page as it is now. */
 export function showKept(): void {
-  if (own) fillSamples(own);
+  if (own) fillSamples(replacementsOf(own));
 }
 
 ownKey.listen(showKept);

@@ -147,27 +147,99 @@ test('where the browser keeps nothing, the key holds for the page, and the reade
   await expect(sample(page, 'python')).toContainText(KEY);
 });
 
-test('a stored key moves nothing on the page', async ({ page }) => {
-  await page.addInitScript((key) => localStorage.setItem('docs:own-key', key), KEY);
-  await page.goto(site);
-  await expect(sample(page, 'bash')).toContainText(KEY);
-  // The rest of a line gives way; no line, and no block, changes its place.
-  const moved = await page.evaluate(
-    () =>
-      new Promise<string[]>((resolve) => {
-        const names: string[] = [];
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries() as unknown as { sources: { node: Node | null }[] }[])
-            for (const { node } of entry.sources) {
-              const element = node instanceof Element ? node : node?.parentElement;
-              if (!element?.closest('pre code')) names.push(element?.outerHTML.slice(0, 80) ?? 'gone');
-            }
-        }).observe({ type: 'layout-shift', buffered: true });
-        requestAnimationFrame(() => requestAnimationFrame(() => resolve(names)));
-      }),
+/** The site with a key that was entered earlier. */
+async function openWithKey(page: Page, address: string, key = KEY): Promise<void> {
+  await page.addInitScript((value) => localStorage.setItem('docs:own-key', value), key);
+  await open(page, address);
+}
+
+test('in a sentence, a sample has the key, and what the sentence is about stays', async ({ page }) => {
+  await openWithKey(page, `${site}/pumps`);
+  await page.evaluate(() => localStorage.setItem('docs:own-address', 'http://localhost:8000'));
+  await page.reload();
+  await expect(page.locator('main p', { hasText: 'To connect a pump' })).toHaveText(
+    `To connect a pump, send its key in the header Key: ${KEY} of each request to https://api.example.com. Put your key in place of YOUR_KEY:`,
   );
-  expect(moved).toEqual([]);
+  await expect(page.locator('figure.code pre')).toContainText('http://localhost:8000/v1/pumps');
 });
+
+test('an answer of Ask AI shows and copies the key in its samples; the question and its links have none', async ({
+  page,
+}) => {
+  await openWithKey(page, `${site}/pumps`);
+  await page
+    .getByRole('button', { name: 'Ask AI' })
+    .or(page.getByRole('link', { name: 'Ask AI' }))
+    .first()
+    .click();
+  await page.getByRole('textbox').fill('How do I connect a pump?');
+  await page.keyboard.press('Enter');
+  const answer = page.locator('.ask-answer');
+  await expect(answer.locator('pre')).toContainText(`--header 'Key: ${KEY}'`);
+  await expect(answer.locator('p').first()).toContainText(`Key: ${KEY}`);
+  await answer.getByRole('button', { name: 'Copy' }).click();
+  await expect
+    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+    .toMatch(`Key: ${KEY}' --header`);
+  await page.getByRole('button', { name: 'Copy answer' }).click();
+  await expect
+    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+    .toContain(`send its key in the header \`Key: ${KEY}\``);
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(`--header 'Key: ${KEY}'`);
+});
+
+test('a figure shows the key before and after it comes to life, in all that it writes', async ({ page }) => {
+  await openWithKey(page, `${site}/pumps`);
+  const figure = page.locator('[data-island]');
+  await expect(figure.locator('pre')).toHaveText(`pump(1, "${KEY}")`);
+  await figure.getByRole('button', { name: 'More water' }).click();
+  await expect(figure.locator('pre')).toHaveText(`pump(2, "${KEY}")`);
+  await expect(figure.locator('p')).toHaveText(`It takes 2 litres, with pump(2, "${KEY}").`);
+  await figure.getByRole('button', { name: 'More water' }).click();
+  await expect(figure.locator('p')).toHaveText(`It takes 3 litres, with pump(3, "${KEY}").`);
+  await (await meet(page)).getByRole('button', { name: 'Forget' }).click();
+  await expect(figure.locator('pre')).toHaveText('pump(3, "YOUR_KEY")');
+  await expect(figure.locator('p')).toHaveText('It takes 3 litres, with pump(3, "YOUR_KEY").');
+});
+
+test('a figure that is alive already shows a key as soon as it is entered', async ({ page }) => {
+  await open(page, `${site}/pumps`);
+  const figure = page.locator('[data-island]');
+  await figure.getByRole('button', { name: 'More water' }).click();
+  await expect(figure.locator('pre')).toHaveText('pump(2, "YOUR_KEY")');
+  await enter(page, KEY);
+  await expect(figure.locator('pre')).toHaveText(`pump(2, "${KEY}")`);
+  await figure.getByRole('button', { name: 'More water' }).click();
+  await expect(figure.locator('pre')).toHaveText(`pump(3, "${KEY}")`);
+});
+
+for (const [what, key] of [
+  ['as long as the placeholder', 'abcdefgh'],
+  ['a little longer', 'abcdefghi'],
+  ['longer', 'abcdefghijkl'],
+  ['much longer', 'k'.repeat(40)],
+] as const)
+  for (const width of [360, 1440])
+    for (const wrap of ['', 'true'])
+      test(`a stored key ${what} moves nothing at ${width} px${wrap && ' where long lines are wrapped'}`, async ({
+        page,
+      }) => {
+        await page.setViewportSize({ width, height: 800 });
+        await page.addInitScript((value) => localStorage.setItem('docs:code-wrap', value), wrap);
+        await openWithKey(page, `${site}/pumps`, key);
+        await expect(page.locator('figure.code pre')).toContainText(key);
+        const moved = await page.evaluate(
+          () =>
+            new Promise<number>((resolve) => {
+              let sum = 0;
+              new PerformanceObserver((list) => {
+                for (const entry of list.getEntries() as unknown as { value: number }[]) sum += entry.value;
+              }).observe({ type: 'layout-shift', buffered: true });
+              requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
+            }),
+        );
+        expect(moved).toBe(0);
+      });
 
 test('nothing of it is loaded before a reader means it', async ({ page }) => {
   const asked: string[] = [];

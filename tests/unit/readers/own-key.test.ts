@@ -3,7 +3,7 @@ import site from '../../../site.config.ts';
 import { siteConfigSchema } from '../../../src/config/schema/site.ts';
 import { readerSettingsModule, readersModule } from '../../../src/readers/node/virtual-modules.ts';
 import { checkAddress, checkKey } from '../../../src/readers/own-key/check.ts';
-import { fill } from '../../../src/readers/own-key/fill.ts';
+import { fill, fillMarkdown, fillTexts } from '../../../src/state/own-samples.ts';
 
 const ownKey = siteConfigSchema.parse(site).readers.ownKey;
 if (!ownKey) throw new Error('The site offers no key of the reader’s own.');
@@ -47,6 +47,26 @@ describe('in a sample', () => {
     expect(fill('a("YOUR_KEY") /YOUR_KEY/ YOUR_KEY', key)).toBe('a("$& $1") /$& $1/ $& $1');
     for (const longer of ['MY_YOUR_KEY', 'YOUR_KEY_2', 'YOUR_KEYS', 'ser.YOUR_KEY', 'x-YOUR_KEY'])
       expect(fill(longer, key)).toBe(longer);
+  });
+
+  test('the word is found where colours cut it, and left where they cut a longer one', () => {
+    const own = { own: '$& $1', written: 'YOUR_KEY', start: 1, end: 9 };
+    expect(fillTexts(['"YOUR', '_KEY', '"'], key)).toEqual([['"', own], [], ['"']]);
+    expect(fillTexts(['ser.', 'YOUR_KEY'], key)).toEqual([['ser.'], ['YOUR_KEY']]);
+  });
+
+  test('Markdown has the value in its samples, and the word where a sentence is about it', () => {
+    const markdown =
+      'Replace `YOUR_KEY` (YOUR_KEY) in `Key: YOUR_KEY`:\n\n```js\na(YOUR_KEY);\n// `YOUR_KEY`\n```\n';
+    expect(fillMarkdown(markdown, [['YOUR_KEY', 'abc']])).toBe(
+      'Replace `YOUR_KEY` (YOUR_KEY) in `Key: abc`:\n\n```js\na(abc);\n// `abc`\n```\n',
+    );
+  });
+
+  test('an address in a sentence is what the sentence says', () => {
+    const address = [['https://api.example.com', 'http://localhost:8000']] as const;
+    expect(fillMarkdown('`https://api.example.com/v1`', address)).toBe('`https://api.example.com/v1`');
+    expect(fill('https://api.example.com/v1', address)).toBe('http://localhost:8000/v1');
   });
 });
 
