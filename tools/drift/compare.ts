@@ -4,7 +4,7 @@ import { type Agreed, isListed, type Recorded, type Row } from './recorded.ts';
 
 export type FindingKind = 'new' | 'gone' | 'renamed' | 'different' | 'moved';
 
-/** A disagreement of the source and the pages. `moved` alone asks nothing of anybody. */
+/** A disagreement of the source and the pages. */
 export interface Finding {
   readonly kind: FindingKind;
   readonly key: string;
@@ -17,6 +17,11 @@ export interface Finding {
   readonly before?: string;
   readonly changes: readonly Change[];
   readonly row?: Row;
+}
+
+/** Whether somebody has to do something about a finding: a fact that only moved to another file needs nothing. */
+export function isOpen({ kind }: Finding): boolean {
+  return kind !== 'moved';
 }
 
 export interface Change {
@@ -63,11 +68,13 @@ export function compareCategory(category: Category, read: FactsBySource, recorde
   }
   const isKnown = (key: string) =>
     found.has(key) || isAgreed(key, agreed) || isListed(agreed.notInSource, key);
-  for (const { key, line } of category.tables.some(({ isPartial }) => isPartial) ? [] : rows.values()) {
+  const needsFacts = isWhole && !category.tables.some(({ isPartial }) => isPartial);
+  for (const row of needsFacts ? rows.values() : []) {
     // A row that two tables of a category read may be about a fact of one of them.
-    const ofRow = [...rows.values()].filter((row) => row.line === line).map((row) => row.key);
-    if (isWhole && !isKnown(key) && !(ofRow.length > 1 && category.tables.length > 1 && ofRow.some(isKnown)))
-      gone(key, '', '');
+    const isSame = ({ file, line }: Row) => file === row.file && line === row.line;
+    const isKnownOtherwise = () =>
+      category.tables.length > 1 && [...rows.values()].some((each) => isSame(each) && isKnown(each.key));
+    if (!isKnown(row.key) && !isKnownOtherwise()) gone(row.key, '', '');
   }
   for (const key of isWhole ? Object.keys(agreed.leftOut) : []) {
     if (![...found].some((each) => isListed({ [key]: '' }, each)))
@@ -113,7 +120,7 @@ export function changesOf(before: Fact['attributes'], after: Fact['attributes'])
 /** Cells that must say what the source says, and do not. Lists may have any order. */
 function contradictions(table: Table, fact: Fact, row: Row): Change[] {
   const cells = table.cells(fact);
-  return table.exact
+  return (table.exact ?? [])
     .filter((column) => normal(cells[column]) !== normal(row.cells[column]))
     .map((column) => ({
       what: `column ${column}`,

@@ -1,4 +1,4 @@
-import { changesOf, compareCategory, type FactsBySource, type Finding } from './compare.ts';
+import { changesOf, compareCategory, type FactsBySource, type Finding, isOpen } from './compare.ts';
 import { type Category, type Fact, keyOf, type Unread } from './facts.ts';
 import { type Recorded, readRecorded } from './recorded.ts';
 import type { Source } from './source.ts';
@@ -41,10 +41,13 @@ export async function findDrift(
     }
     if (facts.size === 0 && unread.length === 0) continue;
     const recorded = readRecorded(contentDir, category);
-    const findings = compareCategory(category, facts, recorded).filter(({ source, key, before }) => {
+    const isRecent = ({ source, key, before = '' }: Finding) => {
       const keys = changed.get(source);
-      return keys ? keys.has(key) || keys.has(before ?? '') : changed.size === 0 || source !== '';
-    });
+      if (keys) return keys.has(key) || keys.has(before);
+      // What no repository has is old where any of them was asked for its changes alone.
+      return source !== '' || changed.size === 0;
+    };
+    const findings = compareCategory(category, facts, recorded).filter(isRecent);
     drifts.push({ category, facts, unread, findings, recorded });
   }
   return drifts;
@@ -52,7 +55,7 @@ export async function findDrift(
 
 /** Findings that somebody has to do something about. */
 export function openFindings(drifts: readonly CategoryDrift[]): Finding[] {
-  return drifts.flatMap(({ findings }) => findings.filter(({ kind }) => kind !== 'moved'));
+  return drifts.flatMap(({ findings }) => findings.filter(isOpen));
 }
 
 /** Keys of facts that came, went, changed or moved between two states. */

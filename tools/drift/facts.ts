@@ -41,16 +41,16 @@ export interface Table {
   readonly file: string;
   /** Names in a row, as facts are named. */
   names(cells: Readonly<Record<string, string>>): readonly string[];
-  /** Scope of the facts in a group of rows. */
-  scope(group: string): string;
+  /** Scope of the facts in a group of rows. Default: none. */
+  scope?(group: string): string;
   /** Anchor of a new row. */
   id(fact: Fact): string;
-  /** Group that a new row goes into. */
-  group(fact: Fact): string | undefined;
+  /** Group that a new row goes into. Default: none. */
+  group?(fact: Fact): string | undefined;
   /** Cells that the source decides, in the words of the table. */
   cells(fact: Fact): Readonly<Record<string, string>>;
-  /** Columns that must say what `cells` says; in the others people may word it. */
-  readonly exact: readonly string[];
+  /** Columns that must say what `cells` says; in the others people may word it. Default: none. */
+  readonly exact?: readonly string[];
   /** Whether facts need no row, and rows no fact: the table says some of them in words of its own. */
   readonly isPartial?: boolean;
 }

@@ -80,3 +80,11 @@ export function functionAround(
   );
   return { name: definition.childForFieldName('name')?.text ?? '', parameters };
 }
+
+/** Dotted name of a module, from the path of its file. */
+export function moduleOf(path: string): string {
+  return path
+    .replace(/^(api|src|mcp\/src)\//, '')
+    .replace(/\.py$/, '')
+    .replaceAll('/', '.');
+}

@@ -48,7 +48,7 @@ export function readRecorded(contentDir: string, category: Category): Recorded {
   for (const table of category.tables) {
     for (const { cells, group, line } of readRows(tableFile(contentDir, table.file))) {
       for (const name of table.names(cells)) {
-        const key = keyOf({ name, scope: table.scope(group) });
+        const key = keyOf({ name, scope: table.scope?.(group) ?? '' });
         rows.set(key, { key, table: table.file, file: `data/${table.file}.json`, line, cells });
       }
     }

@@ -1,5 +1,5 @@
-import type { Finding } from './compare.ts';
-import type { CategoryDrift } from './drift.ts';
+import { type Finding, isOpen } from './compare.ts';
+import { type CategoryDrift, openFindings } from './drift.ts';
 import { nameOf } from './facts.ts';
 import type { Mention } from './recorded.ts';
 import type { Source } from './source.ts';
@@ -17,12 +17,15 @@ export function reportText(
   );
   for (const { category, facts, unread, findings } of drifts) {
     const read = [...facts].map(([source, list]) => `${list.length} in ${source}`).join(', ');
-    lines.push('', `${category.title}: read ${read}; not read ${unread.length}; open ${openCount(findings)}`);
+    lines.push(
+      '',
+      `${category.title}: read ${read}; not read ${unread.length}; open ${findings.filter(isOpen).length}`,
+    );
     for (const { source, file, line, why } of unread)
       lines.push(`  not read   ${source} ${file}:${line}: ${why}`);
     for (const finding of findings) lines.push(...describeFinding(finding, mentionsOf));
   }
-  const open = drifts.reduce((sum, { findings }) => sum + openCount(findings), 0);
+  const open = openFindings(drifts).length;
   lines.push('', open === 0 ? 'Nothing is open.' : `${open} open.`);
   return lines.join('\n');
 }
@@ -51,15 +54,11 @@ export function reportJson(
           mentions: mentionsOf(finding.name),
         })),
       })),
-      open: drifts.reduce((sum, { findings }) => sum + openCount(findings), 0),
+      open: openFindings(drifts).length,
     },
     null,
     2,
   );
-}
-
-function openCount(findings: readonly Finding[]): number {
-  return findings.filter(({ kind }) => kind !== 'moved').length;
 }
 
 function describeFinding(finding: Finding, mentionsOf: FindMentions): string[] {

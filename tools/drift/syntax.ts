@@ -54,3 +54,8 @@ export function closest(node: Node, ...types: readonly string[]): Node | undefin
   for (let outer = node.parent; outer; outer = outer.parent) if (types.includes(outer.type)) return outer;
   return undefined;
 }
+
+/** Why a name, or what `subject` says, could not be read from a node. */
+export function madeAtRunTime(node: Node, subject = 'the name is'): string {
+  return `${subject} made at run time: ${rawText(node).slice(0, 80)}`;
+}

@@ -71,7 +71,7 @@ function updateRows(raw: RawTable, table: Table, drift: CategoryDrift, read: Rec
     drift.findings.flatMap(({ kind, before, key }) => (kind === 'renamed' && before ? [[before, key]] : [])),
   );
   const keysOf = ({ cells, group = '' }: RawRow) =>
-    table.names(cells).map((name) => keyOf({ name, scope: table.scope(group) }));
+    table.names(cells).map((name) => keyOf({ name, scope: table.scope?.(group) ?? '' }));
   raw.read = { ...raw.read, ...read };
   raw.rows = raw.rows.filter((row) => !keysOf(row).some((key) => isGone(drift.findings, key, agreed)));
   for (const row of raw.rows) {
@@ -81,7 +81,7 @@ function updateRows(raw: RawTable, table: Table, drift: CategoryDrift, read: Rec
       const known = Object.values(agreed.facts).find((ofSource) => key in ofSource)?.[key];
       const was = known ? table.cells({ ...fact, name: nameOf(key), attributes: known.attributes }) : {};
       for (const [column, cell] of Object.entries(table.cells(fact))) {
-        if (table.exact.includes(column) || was[column] === row.cells[column]) row.cells[column] = cell;
+        if (table.exact?.includes(column) || was[column] === row.cells[column]) row.cells[column] = cell;
       }
     }
   }
@@ -100,7 +100,7 @@ function isGone(findings: readonly Finding[], key: string, agreed: Agreed): bool
 
 function newRow({ columns }: RawTable, table: Table, fact: Fact): RawRow {
   const own = table.cells(fact);
-  const group = table.group(fact);
+  const group = table.group?.(fact);
   return {
     id: table.id(fact),
     ...(group === undefined ? {} : { group }),

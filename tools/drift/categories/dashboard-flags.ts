@@ -1,7 +1,7 @@
 import type { Node } from 'web-tree-sitter';
 import { type Category, type Fact, mergeFacts, type Reading, type Unread, wordsOf } from '../facts.ts';
 import type { Source } from '../source.ts';
-import { childrenOf, closest, lineOf, nodesOf, parseFiles, rawText } from '../syntax.ts';
+import { childrenOf, closest, lineOf, madeAtRunTime, nodesOf, parseFiles, rawText } from '../syntax.ts';
 
 /** Flags that the dashboard reads of itself. */
 export const dashboardFlags: Category = {
@@ -12,9 +12,7 @@ export const dashboardFlags: Category = {
     {
       file: 'dashboard-flags',
       names: ({ name }) => wordsOf(name),
-      scope: () => '',
       id: ({ name }) => `flag-${name}`,
-      group: () => undefined,
       cells: ({ name, attributes }) => ({
         name: `\`${name}\``,
         kind:
@@ -24,7 +22,6 @@ export const dashboardFlags: Category = {
               ? 'JSON value'
               : 'text',
       }),
-      exact: [],
     },
   ],
 };
@@ -66,7 +63,7 @@ async function readFlags(source: Source): Promise<Reading> {
             };
             facts.push({ ...at, name: name.text.slice(1, -1), scope: '', attributes });
           } else if (!isParameterOfReader(name)) {
-            unread.push({ ...at, why: `the name is made at run time: ${rawText(call).slice(0, 80)}` });
+            unread.push({ ...at, why: madeAtRunTime(call) });
           }
         }
       }

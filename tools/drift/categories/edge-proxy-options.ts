@@ -10,7 +10,6 @@ export const edgeProxyOptions: Category = {
     {
       file: 'edge-proxy-settings',
       names: ({ key }) => wordsOf(key),
-      scope: () => '',
       id: ({ name }) => `option-${name}`,
       group: ({ name }) => /^(logging|health)/.exec(name)?.[1] ?? 'http',
       cells: ({ name, attributes }) => ({
@@ -18,7 +17,6 @@ export const edgeProxyOptions: Category = {
         type: attributes.type ?? '',
         default: `\`${attributes.default?.toLowerCase() ?? ''}\``,
       }),
-      exact: [],
     },
   ],
 };

@@ -14,14 +14,12 @@ export const endpoints: Category = {
       file: 'api-endpoints',
       names: ({ methods = '', path }) =>
         methods.split(', ').map((method) => endpointName(method, wordsOf(path)[0] ?? '')),
-      scope: () => '',
       id: () => '',
       group: ({ name }) => /\/(organisations|projects|environments)\//.exec(name)?.[1] ?? 'service',
       cells: ({ name }) => {
         const [methods = '', path = ''] = name.split(' ');
         return { methods, path: `\`${path}\`` };
       },
-      exact: [],
     },
   ],
 };

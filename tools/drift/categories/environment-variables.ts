@@ -3,7 +3,16 @@ import { type Category, type Fact, mergeFacts, type Reader, type Unread, wordsOf
 import { readSettings } from '../pydantic.ts';
 import { asCall, type Call, callsIn, constantsOf, functionAround, parsePython, textOf } from '../python.ts';
 import type { Source } from '../source.ts';
-import { childrenOf, closest, lineOf, nodesOf, type ParsedFile, parseFiles, rawText } from '../syntax.ts';
+import {
+  childrenOf,
+  closest,
+  lineOf,
+  madeAtRunTime,
+  nodesOf,
+  type ParsedFile,
+  parseFiles,
+  rawText,
+} from '../syntax.ts';
 
 /** Environment variables of every component that people run themselves, with type and default. */
 export const environmentVariables: Category = {
@@ -40,7 +49,6 @@ export const environmentVariables: Category = {
         default: inWords(attributes.default),
         type: attributes.type ?? '',
       }),
-      exact: [],
     },
   ],
 };
@@ -75,7 +83,7 @@ async function readPython(source: Source, scope: string, ...folders: readonly st
       const at = { file: file.path, line: lineOf(node) };
       if (name !== undefined) facts.push({ ...at, name, scope, attributes });
       else if (!helpers.has(functionAround(node)?.name ?? ''))
-        unread.push({ ...at, why: `the name is made at run time: ${rawText(node).slice(0, 80)}` });
+        unread.push({ ...at, why: madeAtRunTime(node) });
     };
     for (const call of callsIn(file.root)) {
       const { node, callee, positional } = call;
@@ -182,7 +190,7 @@ async function readDashboard(source: Source): ReturnType<Reader> {
         unread.push({
           file: path,
           line: lineOf(access),
-          why: `the name is made at run time: ${rawText(access)}`,
+          why: madeAtRunTime(access),
         });
     }
     for (const call of nodesOf(root, 'call_expression')) {

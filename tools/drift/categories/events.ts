@@ -1,8 +1,8 @@
 import type { Node } from 'web-tree-sitter';
 import { type Category, type Fact, type Reader, type Unread, wordsOf } from '../facts.ts';
-import { asCall, parsePython, textOf } from '../python.ts';
+import { asCall, moduleOf, parsePython, textOf } from '../python.ts';
 import type { Source } from '../source.ts';
-import { childrenOf, closest, lineOf, nodesOf, rawText } from '../syntax.ts';
+import { childrenOf, closest, lineOf, madeAtRunTime, nodesOf } from '../syntax.ts';
 
 /** Events of the structured log, with level and attributes, named as OpenTelemetry gets them: logger, dot, event. */
 export const events: Category = {
@@ -16,7 +16,6 @@ export const events: Category = {
     {
       file: 'events',
       names: ({ event }) => wordsOf(event),
-      scope: () => '',
       id: ({ name }) => name.replaceAll('.', '-'),
       group: ({ name }) => name.split('.')[0],
       cells: ({ name, attributes }) => ({
@@ -66,7 +65,7 @@ async function readEvents(source: Source, ...folders: readonly string[]): Return
       const event = textOf(positional[0]);
       const at = { file: path, line: lineOf(node) };
       if (event === undefined) {
-        unread.push({ ...at, why: `the name is made at run time: ${rawText(node).slice(0, 80)}` });
+        unread.push({ ...at, why: madeAtRunTime(node) });
         continue;
       }
       const name = `${logger.name === '' ? '' : `${logger.name}.`}${underscore(event)}`;
@@ -175,11 +174,4 @@ function underscore(event: string): string {
     .replace(/([a-z\d])([A-Z])/g, '$1_$2')
     .replaceAll('-', '_')
     .toLowerCase();
-}
-
-function moduleOf(path: string): string {
-  return path
-    .replace(/^(api|src|mcp\/src)\//, '')
-    .replace(/\.py$/, '')
-    .replaceAll('/', '.');
 }

@@ -12,7 +12,6 @@ export const helmValues: Category = {
     {
       file: 'helm-values',
       names: ({ name }) => wordsOf(name),
-      scope: () => '',
       id: ({ name }) => `value-${name.toLowerCase().replaceAll('.', '-')}`,
       group: ({ name }) => name.split('.')[0],
       cells: ({ name, attributes }) => ({ name: `\`${name}\``, default: inWords(attributes.default) }),
@@ -62,19 +61,14 @@ async function readChart(source: Source): Promise<Reading> {
       read: isRead(fact.name) ? 'yes' : contained.has(fact.name.split('.')[0] ?? '') ? 'by a subchart' : 'no',
     },
   }));
+  const names = [...set.map(({ name }) => name), ...reads.map(({ path }) => path)];
+  const isKnown = (path: string) =>
+    set.some(({ name }) => name === path) || names.some((name) => name.startsWith(`${path}.`));
   const unset = new Map<string, Fact>();
   for (const { path, line, file: template } of reads) {
-    const isKnown = [...set.map(({ name }) => name), ...reads.map((read) => read.path)].some(
-      (name) => name.startsWith(`${path}.`) || (name === path && set.some((each) => each.name === path)),
-    );
-    if (isKnown || unset.has(path)) continue;
-    unset.set(path, {
-      name: path,
-      scope: '',
-      file: template,
-      line,
-      attributes: { default: 'not set', read: 'yes' },
-    });
+    if (isKnown(path) || unset.has(path)) continue;
+    const attributes = { default: 'not set', read: 'yes' };
+    unset.set(path, { name: path, scope: '', file: template, line, attributes });
   }
   return { facts: [...facts, ...unset.values()], unread: [] };
 }

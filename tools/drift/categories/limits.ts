@@ -1,6 +1,6 @@
 import type { Node } from 'web-tree-sitter';
 import type { Category, Fact, Reading } from '../facts.ts';
-import { asCall, constantsOf, parsePython } from '../python.ts';
+import { asCall, constantsOf, moduleOf, parsePython } from '../python.ts';
 import type { Source } from '../source.ts';
 import { childrenOf, closest, lineOf, nodesOf, rawText } from '../syntax.ts';
 
@@ -16,11 +16,8 @@ export const limits: Category = {
     {
       file: 'system-limits',
       names: ({ what }) => (what ? [what] : []),
-      scope: () => '',
       id: () => '',
-      group: () => undefined,
       cells: () => ({}),
-      exact: [],
       isPartial: true,
     },
   ],
@@ -77,11 +74,4 @@ function isAmount(node: Node): boolean {
     /^(binary_operator|unary_operator|parenthesized_expression|tuple)$/.test(node.type) &&
     childrenOf(node).every(isAmount)
   );
-}
-
-function moduleOf(path: string): string {
-  return path
-    .replace(/^api\//, '')
-    .replace(/\.py$/, '')
-    .replaceAll('/', '.');
 }

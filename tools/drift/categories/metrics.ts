@@ -1,7 +1,7 @@
 import { type Category, type Fact, type Reader, type Unread, wordsOf } from '../facts.ts';
 import { callsIn, parsePython, textOf, textsOf } from '../python.ts';
 import type { Source } from '../source.ts';
-import { lineOf, rawText } from '../syntax.ts';
+import { lineOf, madeAtRunTime } from '../syntax.ts';
 
 /** Prometheus metrics with their labels. */
 export const metrics: Category = {
@@ -15,7 +15,6 @@ export const metrics: Category = {
     {
       file: 'metrics',
       names: ({ name }) => wordsOf(name),
-      scope: () => '',
       id: ({ name }) => name,
       group: ({ name }) => (name.startsWith('flagsmith_mcp_') ? 'mcp' : 'other'),
       cells: ({ name, attributes }) => ({
@@ -41,7 +40,7 @@ async function readMetrics(source: Source, ...folders: readonly string[]): Retur
       const name = textOf(positional[0] ?? keywords.get('name'));
       const labels = textsOf(positional[2] ?? keywords.get('labelnames'));
       if (name === undefined || labels.includes(undefined)) {
-        unread.push({ ...at, why: `name or labels are made at run time: ${rawText(node).slice(0, 80)}` });
+        unread.push({ ...at, why: madeAtRunTime(node, 'name or labels are') });
         continue;
       }
       facts.push({

@@ -28,7 +28,6 @@ function operatorTable(
       ),
     scope: () => scope,
     id: ({ name }) => `operator-${name.toLowerCase().replaceAll(/[_:]/g, '-')}`,
-    group: () => undefined,
     cells: ({ name, attributes }) => ({ key: `\`${name.replace(':semver', '')}\``, ...own(attributes) }),
     exact,
   };

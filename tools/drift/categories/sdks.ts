@@ -16,7 +16,6 @@ export const sdkOptions: Category = {
       id: ({ name, scope }) => `${scope}-${name.toLowerCase()}`,
       group: ({ scope }) => scope,
       cells: ({ name }: Fact) => ({ option: `\`${name}\`` }),
-      exact: [],
     },
   ],
 };
@@ -39,8 +38,8 @@ export const sdkDefaults: Category = {
 
 function readersOf(kind: 'options' | 'methods' | 'defaults'): Category['readers'] {
   return Object.fromEntries(
-    Object.entries({ ...SERVER_SIDE, ...CLIENT_SIDE }).flatMap(([sdk, { [kind]: declared }]) =>
-      declared ? [[`sdk:${sdk}`, readDeclarations(declared)]] : [],
+    Object.entries({ ...SERVER_SIDE, ...CLIENT_SIDE }).flatMap(([sdk, { language, [kind]: declared }]) =>
+      declared ? [[`sdk:${sdk}`, readDeclarations(sdk, language, declared)]] : [],
     ),
   );
 }

@@ -1,5 +1,5 @@
 import type { Category, Fact, Reading } from '../facts.ts';
-import { asCall, parsePython, textOf } from '../python.ts';
+import { asCall, moduleOf, parsePython, textOf } from '../python.ts';
 import type { Source } from '../source.ts';
 import { childrenOf, lineOf, nodesOf, rawText } from '../syntax.ts';
 
@@ -31,10 +31,7 @@ async function readTasks(source: Source, ...folders: readonly string[]): Promise
           .map(([key, value]) => [key, rawText(value)]);
         facts.push({
           name,
-          scope: path
-            .replace(/^(api|src)\//, '')
-            .replace(/\.py$/, '')
-            .replaceAll('/', '.'),
+          scope: moduleOf(path),
           file: path,
           line: lineOf(decorator),
           attributes: {

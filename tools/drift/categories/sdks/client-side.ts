@@ -3,10 +3,9 @@ import type { Sdks } from './declarations.ts';
 /** Where the client-side SDKs declare what readers write. */
 export const CLIENT_SIDE: Sdks = {
   js: {
+    language: 'typescript',
     defaults: [
       {
-        scope: 'js',
-        language: 'typescript',
         file: /^flagsmith-core\.ts$/,
         query:
           '(object_assignment_pattern left: (shorthand_property_identifier_pattern) @name right: (_) @default)',
@@ -14,8 +13,6 @@ export const CLIENT_SIDE: Sdks = {
     ],
     options: [
       {
-        scope: 'js',
-        language: 'typescript',
         file: /^types\.d\.ts$/,
         query: `(interface_declaration name: (type_identifier) @c (#eq? @c "IInitConfig") body: (interface_body
           (property_signature name: (property_identifier) @name (#not-match? @name "^_")) @declaration))`,
@@ -23,8 +20,6 @@ export const CLIENT_SIDE: Sdks = {
     ],
     methods: [
       {
-        scope: 'js',
-        language: 'typescript',
         file: /^types\.d\.ts$/,
         query: `(interface_declaration name: (type_identifier) @c (#eq? @c "IFlagsmith") body: (interface_body
           [(property_signature name: (property_identifier) @name) (method_signature name: (property_identifier) @name)] @declaration))`,
@@ -32,10 +27,9 @@ export const CLIENT_SIDE: Sdks = {
     ],
   },
   android: {
+    language: 'kotlin',
     options: [
       {
-        scope: 'android',
-        language: 'kotlin',
         file: /\/flagsmith\/Flagsmith\.kt$/,
         query:
           '(class_declaration (type_identifier) @c (#eq? @c "Flagsmith") (primary_constructor (class_parameter (binding_pattern_kind) . (simple_identifier) @name) @declaration))',
@@ -43,8 +37,6 @@ export const CLIENT_SIDE: Sdks = {
     ],
     methods: [
       {
-        scope: 'android',
-        language: 'kotlin',
         file: /\/flagsmith\/Flagsmith\.kt$/,
         query:
           '(class_declaration (type_identifier) @owner (#eq? @owner "Flagsmith") (class_body (function_declaration . (simple_identifier) @name) @declaration))',
@@ -52,17 +44,16 @@ export const CLIENT_SIDE: Sdks = {
     ],
   },
   swiftpm: {
+    language: 'swift',
     options: [
       {
         scope: 'ios',
-        language: 'swift',
         file: /\/Classes\/Flagsmith\.swift$/,
         query: `(class_declaration name: (type_identifier) @c (#eq? @c "Flagsmith") body: (class_body (property_declaration (modifiers) @m (#match? @m "^public$")
           name: (pattern bound_identifier: (simple_identifier) @name) (type_annotation) @declaration)))`,
       },
       {
         scope: 'ios',
-        language: 'swift',
         prefix: 'cacheConfig.',
         file: /\/Classes\/Flagsmith\.swift$/,
         query: `(class_declaration name: (type_identifier) @c (#eq? @c "CacheConfig") body: (class_body (property_declaration (modifiers) @m (#match? @m "public")
@@ -72,7 +63,6 @@ export const CLIENT_SIDE: Sdks = {
     methods: [
       {
         scope: 'ios',
-        language: 'swift',
         file: /\/Classes\/Flagsmith(\+Concurrency)?\.swift$/,
         query:
           '(function_declaration (modifiers) @m (#match? @m "public") name: (simple_identifier) @name) @declaration',
@@ -80,10 +70,9 @@ export const CLIENT_SIDE: Sdks = {
     ],
   },
   flutter: {
+    language: 'dart',
     options: [
       {
-        scope: 'flutter',
-        language: 'dart',
         file: /\/flagsmith_config\.dart$/,
         query: `(constant_constructor_signature (formal_parameter_list (optional_formal_parameters
           (formal_parameter (constructor_param (identifier) @name)) @declaration . "=" . (_) @default)))`,
@@ -91,8 +80,6 @@ export const CLIENT_SIDE: Sdks = {
     ],
     methods: [
       {
-        scope: 'flutter',
-        language: 'dart',
         file: /\/flagsmith_client\.dart$/,
         query:
           '(class_body (method_signature (function_signature name: (identifier) @name (#not-match? @name "^_")) @declaration))',

@@ -5,9 +5,8 @@ import { lineOf, onOneLine, rawText } from '../../syntax.ts';
 
 /** Where an SDK declares its options or its methods. */
 export interface Declarations {
-  /** Scope of the facts: the group of the table of options, or the language. */
-  readonly scope: string;
-  readonly language: string;
+  /** Scope of the facts: the group of the table of options. Default: the name of the SDK. */
+  readonly scope?: string;
   readonly file: RegExp;
   /**
    * A query of tree-sitter: `@name` is the name; `@declaration`, without a body, and `@default` are kept of it; where a query
@@ -22,6 +21,8 @@ export interface Declarations {
 export type Sdks = Readonly<Record<string, SdkDeclarations>>;
 
 interface SdkDeclarations {
+  /** Grammar of its code. */
+  readonly language: string;
   readonly options: readonly Declarations[];
   readonly methods: readonly Declarations[];
   /** Values of options that are declared elsewhere than the options. */
@@ -29,11 +30,11 @@ interface SdkDeclarations {
 }
 
 /** Reads what queries find; a file or a query that finds nothing is told, because then the SDK is built another way. */
-export function readDeclarations(all: readonly Declarations[]): Reader {
+export function readDeclarations(sdk: string, language: string, all: readonly Declarations[]): Reader {
   return async (source) => {
     const facts = new Map<string, Fact>();
     const unread: { file: string; line: number; why: string }[] = [];
-    for (const { scope, language, file, query, prefix = '' } of all) {
+    for (const { scope = sdk, file, query, prefix = '' } of all) {
       const texts = source.read(source.files.filter((path) => file.test(path)));
       let count = 0;
       for (const [path, code] of texts) {

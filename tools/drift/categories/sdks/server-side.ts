@@ -4,7 +4,6 @@ import type { Declarations, Sdks } from './declarations.ts';
 function javaBuilder(scope: string, file: RegExp): Declarations {
   return {
     scope,
-    language: 'java',
     file,
     query: `(class_declaration name: (identifier) @c (#match? @c "Builder$") body: (class_body
     (method_declaration (modifiers) @m (#match? @m "public") type: (_) @t (#match? @t "Builder$") name: (identifier) @name) @declaration))`,
@@ -14,10 +13,9 @@ function javaBuilder(scope: string, file: RegExp): Declarations {
 /** Where the server-side SDKs declare what readers write. */
 export const SERVER_SIDE: Sdks = {
   python: {
+    language: 'python',
     options: [
       {
-        scope: 'python',
-        language: 'python',
         file: /^flagsmith\/flagsmith\.py$/,
         query: `(class_definition name: (identifier) @c (#eq? @c "Flagsmith") body: (block (function_definition
           name: (identifier) @f (#eq? @f "__init__") parameters: (parameters
@@ -26,8 +24,6 @@ export const SERVER_SIDE: Sdks = {
     ],
     methods: [
       {
-        scope: 'python',
-        language: 'python',
         file: /^flagsmith\/(flagsmith|models)\.py$/,
         query: `(class_definition name: (identifier) @owner (#any-of? @owner "Flagsmith" "Flags" "Flag" "DefaultFlag") body: (block
           [(function_definition name: (identifier) @name) @declaration
@@ -36,10 +32,9 @@ export const SERVER_SIDE: Sdks = {
     ],
   },
   java: {
+    language: 'java',
     defaults: [
       {
-        scope: 'java',
-        language: 'java',
         file: /\/(FlagsmithClient|config\/Flagsmith(Cache)?Config)\.java$/,
         query: `(class_declaration name: (identifier) @owner body: (class_body (field_declaration
           declarator: (variable_declarator name: (identifier) @name value: (_) @default))))`,
@@ -52,8 +47,6 @@ export const SERVER_SIDE: Sdks = {
     ],
     methods: [
       {
-        scope: 'java',
-        language: 'java',
         file: /\/(FlagsmithClient|models\/Flags)\.java$/,
         query: `(program (class_declaration name: (identifier) @owner body: (class_body
           (method_declaration (modifiers) @m (#match? @m "public") name: (identifier) @name) @declaration)))`,
@@ -61,10 +54,9 @@ export const SERVER_SIDE: Sdks = {
     ],
   },
   dotnet: {
+    language: 'csharp',
     defaults: [
       {
-        scope: 'dotnet',
-        language: 'csharp',
         file: /\/FlagsmithConfiguration\.cs$/,
         query:
           '(field_declaration (variable_declaration (variable_declarator name: (identifier) @name (_) @default)))',
@@ -72,8 +64,6 @@ export const SERVER_SIDE: Sdks = {
     ],
     options: [
       {
-        scope: 'dotnet',
-        language: 'csharp',
         file: /\/FlagsmithConfiguration\.cs$/,
         query: `(class_declaration name: (identifier) @c (#eq? @c "FlagsmithConfiguration") body: (declaration_list
           (property_declaration (modifier) @m (#eq? @m "public") name: (identifier) @name) @declaration))`,
@@ -81,8 +71,6 @@ export const SERVER_SIDE: Sdks = {
     ],
     methods: [
       {
-        scope: 'dotnet',
-        language: 'csharp',
         file: /\/I(FlagsmithClient|Flags)\.cs$/,
         query: `(interface_declaration name: (identifier) @owner body: (declaration_list
           (method_declaration name: (identifier) @name) @declaration))`,
@@ -90,10 +78,9 @@ export const SERVER_SIDE: Sdks = {
     ],
   },
   nodejs: {
+    language: 'typescript',
     defaults: [
       {
-        scope: 'nodejs',
-        language: 'typescript',
         file: /^sdk\/index\.ts$/,
         query: `[(public_field_definition name: (property_identifier) @name value: (_) @default)
           (program (lexical_declaration (variable_declarator name: (identifier) @name value: (_) @default)))]`,
@@ -101,8 +88,6 @@ export const SERVER_SIDE: Sdks = {
     ],
     options: [
       {
-        scope: 'nodejs',
-        language: 'typescript',
         file: /^sdk\/types\.ts$/,
         query: `(interface_declaration name: (type_identifier) @c (#eq? @c "FlagsmithConfig") body: (interface_body
           (property_signature name: (property_identifier) @name) @declaration))`,
@@ -110,8 +95,6 @@ export const SERVER_SIDE: Sdks = {
     ],
     methods: [
       {
-        scope: 'nodejs',
-        language: 'typescript',
         file: /^sdk\/(index|models)\.ts$/,
         query: `(class_declaration name: (type_identifier) @owner (#any-of? @owner "Flagsmith" "Flags") body: (class_body
           (method_definition name: (property_identifier) @name) @declaration))`,
@@ -119,16 +102,13 @@ export const SERVER_SIDE: Sdks = {
     ],
   },
   ruby: {
+    language: 'ruby',
     options: [
       {
-        scope: 'ruby',
-        language: 'ruby',
         file: /^lib\/flagsmith\/sdk\/config\.rb$/,
         query: `(assignment left: (constant) @c (#eq? @c "OPTIONS") right: (call receiver: (symbol_array (bare_symbol (string_content) @name) @declaration)))`,
       },
       {
-        scope: 'ruby',
-        language: 'ruby',
         file: /^lib\/flagsmith\/sdk\/config\.rb$/,
         query:
           '[(operator_assignment left: (instance_variable) @name right: (_) @default) (assignment left: (instance_variable) @name right: (_) @default)]',
@@ -136,8 +116,6 @@ export const SERVER_SIDE: Sdks = {
     ],
     methods: [
       {
-        scope: 'ruby',
-        language: 'ruby',
         file: /^lib\/flagsmith(\/sdk\/models\/flags)?\.rb$/,
         query:
           '(class name: (constant) @owner body: (body_statement (method name: (identifier) @name) @declaration))',
@@ -145,25 +123,21 @@ export const SERVER_SIDE: Sdks = {
     ],
   },
   php: {
+    language: 'php',
     options: [
       {
-        scope: 'php',
-        language: 'php',
         file: /^src\/Flagsmith\.php$/,
         query: `(method_declaration name: (name) @f (#eq? @f "__construct") parameters: (formal_parameters
           (simple_parameter name: (variable_name) @name) @declaration))`,
       },
       {
         scope: 'php-builders',
-        language: 'php',
         file: /^src\/Flagsmith\.php$/,
         query: '(method_declaration name: (name) @name (#match? @name "^with")) @declaration',
       },
     ],
     methods: [
       {
-        scope: 'php',
-        language: 'php',
         file: /^src\/(Flagsmith|Models\/Flags)\.php$/,
         query: `(class_declaration name: (name) @owner body: (declaration_list (method_declaration
           (visibility_modifier) @v (#eq? @v "public") name: (name) @name (#not-match? @name "^(with|__)")) @declaration))`,
@@ -171,10 +145,9 @@ export const SERVER_SIDE: Sdks = {
     ],
   },
   go: {
+    language: 'go',
     defaults: [
       {
-        scope: 'go',
-        language: 'go',
         file: /^config\.go$/,
         query: `[(const_spec name: (identifier) @name value: (_) @default)
           (keyed_element . (literal_element (identifier) @name) . (literal_element (_) @default))]`,
@@ -182,16 +155,12 @@ export const SERVER_SIDE: Sdks = {
     ],
     options: [
       {
-        scope: 'go',
-        language: 'go',
         file: /^options\.go$/,
         query: '(function_declaration name: (identifier) @name (#match? @name "^With")) @declaration',
       },
     ],
     methods: [
       {
-        scope: 'go',
-        language: 'go',
         file: /^(client|models)\.go$/,
         query: `(method_declaration receiver: (parameter_list (parameter_declaration type: [(pointer_type (type_identifier) @owner) (type_identifier) @owner]))
           name: (field_identifier) @name (#match? @name "^[A-Z]")) @declaration`,
@@ -199,17 +168,14 @@ export const SERVER_SIDE: Sdks = {
     ],
   },
   rust: {
+    language: 'rust',
     options: [
       {
-        scope: 'rust',
-        language: 'rust',
         file: /^src\/flagsmith\/mod\.rs$/,
         query: `(struct_item name: (type_identifier) @c (#eq? @c "FlagsmithOptions") body: (field_declaration_list
           (field_declaration name: (field_identifier) @name) @declaration))`,
       },
       {
-        scope: 'rust',
-        language: 'rust',
         file: /^src\/flagsmith\/mod\.rs$/,
         query: `(struct_expression name: (type_identifier) @c (#eq? @c "FlagsmithOptions") body: (field_initializer_list
           (field_initializer field: (field_identifier) @name value: (_) @default)))`,
@@ -217,8 +183,6 @@ export const SERVER_SIDE: Sdks = {
     ],
     methods: [
       {
-        scope: 'rust',
-        language: 'rust',
         file: /^src\/flagsmith\/(mod|models)\.rs$/,
         query: `(impl_item type: (type_identifier) @owner (#any-of? @owner "Flagsmith" "Flags") body: (declaration_list
           (function_item (visibility_modifier) name: (identifier) @name) @declaration))`,
@@ -226,10 +190,9 @@ export const SERVER_SIDE: Sdks = {
     ],
   },
   elixir: {
+    language: 'elixir',
     options: [
       {
-        scope: 'elixir',
-        language: 'elixir',
         file: /\/flagsmith_configuration\.ex$/,
         query: `(call target: (identifier) @d (#eq? @d "defstruct") (arguments (list
           [(atom) @name @declaration (keywords (pair key: (keyword) @name) @declaration)])))`,
@@ -237,8 +200,6 @@ export const SERVER_SIDE: Sdks = {
     ],
     methods: [
       {
-        scope: 'elixir',
-        language: 'elixir',
         file: /^lib\/flagsmith_client\.ex$/,
         query: `(call target: (identifier) @d (#eq? @d "def") (arguments [(call target: (identifier) @name) @declaration
           (binary_operator left: (call target: (identifier) @name)) @declaration]))`,
