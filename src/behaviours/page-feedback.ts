@@ -7,7 +7,7 @@ import { FEEDBACK_ANSWER, FEEDBACK_DONE, FEEDBACK_REPORT, PAGE_FEEDBACK } from '
  */
 export function startPageFeedback(): void {
   document.addEventListener('click', ({ target }) => {
-    const button = target instanceof Element ? target.closest(`[${FEEDBACK_ANSWER}]`) : null;
+    const button = target instanceof Element ? target.closest(`[${FEEDBACK_ANSWER}]:not([hidden])`) : null;
     const section = button?.closest(`[${PAGE_FEEDBACK}]`);
     if (!button || !section) return;
     const answer = button.getAttribute(FEEDBACK_ANSWER) === 'yes' ? 'yes' : 'no';

@@ -7,7 +7,11 @@ export interface Table {
   /** Names of the columns, from the first; none where the table has none. */
   readonly columns: readonly Content[];
   readonly rows: readonly TableRow[];
+  /** How each column was aligned, from the first: where the writer says so. */
+  readonly align: readonly Align[];
 }
+
+export type Align = 'left' | 'center' | 'right' | null;
 
 export interface TableRow {
   /** By which an address can name it; empty without one. */
@@ -47,12 +51,13 @@ function factsOf(node: Element): Table {
     caption: NOTHING,
     columns: names.map((name): Content => [{ type: 'text', value: name ?? '' }]),
     rows,
+    align: [],
   };
 }
 
 function plainTableOf(node: Element): Table {
   const lines = linesOf(node);
-  const grid = gridOf(lines.map(({ row }) => row));
+  const { grid, align } = gridOf(lines.map(({ row }) => row));
   const width = Math.max(0, ...grid.map(({ length }) => length));
   const filled = (cells: readonly Content[]) =>
     Array.from({ length: width }, (_, at) => cells[at] ?? NOTHING);
@@ -71,6 +76,7 @@ function plainTableOf(node: Element): Table {
     caption: find(node, ({ tagName }) => tagName === 'caption')?.children ?? NOTHING,
     columns: head < 0 ? [] : filled(grid[head] ?? []),
     rows,
+    align: Array.from({ length: width }, (_, at) => align[at] ?? null),
   };
 }
 
@@ -94,12 +100,14 @@ function linesOf(table: Element): { readonly row: Element; readonly isHead: bool
  * Cells by row and column. One that reaches over rows is told in each of them; one that reaches over columns stands in the
  * first, so that the others keep their place.
  */
-function gridOf(rows: readonly Element[]): Content[][] {
+function gridOf(rows: readonly Element[]): { grid: Content[][]; align: Align[] } {
+  const align: Align[] = [];
   const grid: Content[][] = rows.map(() => []);
   rows.forEach((row, at) => {
     let column = 0;
     for (const cell of elementsOf(row)) {
       while (grid[at]?.[column] !== undefined) column += 1;
+      align[column] ??= alignOf(cell);
       const [width, height] = [spanOf(cell, 'colspan'), spanOf(cell, 'rowspan')];
       for (const line of grid.slice(at, at + height)) {
         line[column] = cell.children;
@@ -108,7 +116,12 @@ function gridOf(rows: readonly Element[]): Content[][] {
       column += width;
     }
   });
-  return grid;
+  return { grid, align };
+}
+
+function alignOf(cell: Element): Align {
+  const said = attribute(cell, 'align');
+  return said === 'left' || said === 'center' || said === 'right' ? said : null;
 }
 
 function spanOf(cell: Element, name: 'colspan' | 'rowspan'): number {

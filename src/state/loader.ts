@@ -5,41 +5,48 @@
 (() => {
   const module: string = '__MAIN_MODULE__';
   const root = document.documentElement;
-  /** The path before the page's own, which its canonical address tells from the rest; as configured where it has none. */
-  const pathOfSite = (base: string) => {
-    const canonical = document.querySelector<HTMLLinkElement>('[rel=canonical]')?.href;
-    if (!canonical) return base;
-    const path = location.pathname.replace(/\/$/, '');
-    const own = new URL(canonical).pathname.slice(base.length - 1);
-    return `${own[1] && path.endsWith(own) ? path.slice(0, -own.length) : path}/`;
-  };
+  const find = <E extends HTMLElement>(selector: string) => document.querySelector<E>(selector);
   const warn = () => {
-    const banner = document.querySelector<HTMLElement>('[data-base-url-banner]');
-    const suggestion = document.querySelector('[data-base-url-suggestion]');
+    const banner = find('[data-base-url-banner]');
+    const suggestion = find('[data-base-url-suggestion]');
     if (!banner || !suggestion?.parentElement) return;
     const base = root.dataset.base ?? '/';
-    suggestion.textContent = pathOfSite(base);
-    suggestion.parentElement.hidden = pathOfSite(base) === base;
+    let site = base;
+    // The path before the page's own, which its canonical address tells from the rest; as configured where it has none.
+    const canonical = find<HTMLLinkElement>('[rel=canonical]')?.href;
+    if (canonical) {
+      const path = location.pathname.replace(/\/$/, '');
+      const own = new URL(canonical).pathname.slice(base.length - 1);
+      site = `${own[1] && path.endsWith(own) ? path.slice(0, -own.length) : path}/`;
+    }
+    suggestion.textContent = site;
+    suggestion.parentElement.hidden = site === base;
     banner.hidden = false;
   };
+  let late: ReturnType<typeof setTimeout> | undefined;
   const tellScript = (hasFailed: boolean) => {
+    clearTimeout(late);
     root.toggleAttribute('data-script-failed', hasFailed);
     if (!hasFailed) return;
     // Nothing would bring it back.
-    root.removeAttribute('data-sidebar-hidden');
+    delete root.dataset.sidebarHidden;
     warn();
   };
-  let isAsked = false;
+  /** What was clicked before there was anybody to answer. */
+  let early: Element[] | undefined = [];
+  addEventListener('click', ({ target }) => early?.push(target as Element));
   const importMain = () => {
-    if (isAsked) return;
-    isAsked = true;
-    const late = setTimeout(tellScript, 15_000, true);
-    import(module)
-      .then(
-        () => tellScript(false),
-        () => tellScript(true),
-      )
-      .finally(() => clearTimeout(late));
+    if (late) return;
+    late = setTimeout(tellScript, 15_000, true);
+    import(module).then(
+      () => {
+        tellScript(false);
+        const clicked = early;
+        early = undefined;
+        clicked?.map((each) => each.closest<HTMLElement>('button:not([popovertarget])')?.click());
+      },
+      () => tellScript(true),
+    );
   };
   const start = () => {
     // A frame that is asked for is not yet one that is shown: the module would take its network time before the first paint.
@@ -48,13 +55,13 @@
     setTimeout(importMain, 1000);
   };
   addEventListener('load', () => {
-    root.dataset.loaded = String(Date.now());
+    root.dataset.loaded = `${Date.now()}`;
     start();
   });
   // A style sheet or picture that never comes holds back `load`, and nothing else.
   setTimeout(start, 3000);
   // The style sheet has come or failed by now. Of what is missing, or is none, browsers make one whose rules are not to be had.
-  const styles = document.querySelector<HTMLLinkElement>('[rel=stylesheet]');
+  const styles = find<HTMLLinkElement>('[rel=stylesheet]');
   try {
     if (styles && !styles.sheet?.cssRules.length) warn();
   } catch {

@@ -6,7 +6,7 @@ import { type Context, paragraph, phrasing } from './inline.ts';
 
 /** A table as GFM writes it: each cell on one line, and a row of group names as a row in bold. */
 export function table(
-  { caption, columns, rows }: Table,
+  { caption, columns, rows, align }: Table,
   context: Context,
   blocksOf: BlocksOf,
 ): RootContent[] {
@@ -30,7 +30,7 @@ export function table(
   });
   return [
     ...paragraph(phrasing(caption, context)),
-    { type: 'table', children: [written(columns), ...lines] },
+    { type: 'table', align: [...align], children: [written(columns), ...lines] },
   ];
 }
 

@@ -223,6 +223,17 @@ describe('tables', () => {
     );
   });
 
+  it('keep how the writer aligned their columns, also under a corner without words', async () => {
+    const written = '| | B | C | D |\n| -: | :- | :-: | - |\n| a | b | c | 4 |\n| e | f | g | 8 |\n';
+    expect(await rendered(written)).toBe(written);
+    const html =
+      '<table><tr><th colspan="2">A</th><th align="center">B</th></tr><tr><td>1</td><td align="right">2</td><td>3</td></tr></table>';
+    expect(await rendered(html)).toContain('| - | -: | :-: |');
+    expect(await rendered('| A | B |\n| --- | ---: |\n| 1 | 2 |', { extension: 'mdx' })).toContain(
+      '| - | -: |',
+    );
+  });
+
   it('break the lines of a cell', () => {
     expect(
       markdownOf(
