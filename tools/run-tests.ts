@@ -16,7 +16,7 @@ const reports = mkdtempSync(path.join(tmpdir(), 'docs-tests-'));
 const total: Count = { passed: 0, failed: 0 };
 const started = performance.now();
 
-/** Of the browser tests: what every change runs, and what `--full` adds. */
+/** The browser tests that every change runs, and those that `--full` adds. */
 const EVERY_PROJECT = ['daily', 'nightly', 'firefox', 'webkit'].map((name) => `--project=${name}`);
 
 const isFull = process.argv.includes('--full');

@@ -22,7 +22,7 @@ interface BundleOptions {
   readonly baseUrl: string;
   /** Ids of the islands that pages use: `file#export`, the file relative to the site folder. */
   readonly islands: ReadonlySet<string>;
-  /** Style sheets of the components that pages use, be they islands or not. */
+  /** Style sheets of the components that pages use, whether or not they are islands. */
   readonly styles: readonly string[];
   /** Where a picture that an island imports is published. */
   addressOf(picture: string): string | undefined;
@@ -48,7 +48,7 @@ export async function bundleBrowser(options: BundleOptions): Promise<BrowserBund
       target: 'es2022',
       assetsInlineLimit: 0,
       cssCodeSplit: false,
-      // Of a part that is one file, Vite would leave that file out.
+      // Vite would leave out the file of a part that consists of one.
       modulePreload: {
         polyfill: false,
         resolveDependencies: (file, files) => (files.length > 0 ? files : [file]),

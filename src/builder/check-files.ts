@@ -46,7 +46,7 @@ function addressIn(href: string, written: string): string | undefined {
 }
 
 function isThere(address: string, { baseUrl, hrefs, isFile }: FileChecks): boolean {
-  // Another site of the same host is none of this one's.
+  // Another site on the same host is not part of this one.
   if (!`${address}/`.startsWith(baseUrl)) return true;
   return isFile(encodeURI(decodePath(address))) || hrefs.has(address.replace(/(.)\/$/, '$1'));
 }

@@ -80,7 +80,7 @@ export function findFile(target: string): string | undefined {
     .find((candidate) => existsSync(candidate) && statSync(candidate).isFile());
 }
 
-/** A module whose exports are made by name. It is no promise, although it answers every name. */
+/** A module whose exports are made by name. It answers every name except `then`, so that nothing takes it for a promise. */
 function moduleOf(exported: (name: string) => unknown): Module {
   return new Proxy({}, { get: (_, name) => (name === 'then' ? undefined : exported(String(name))) });
 }

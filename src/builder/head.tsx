@@ -22,7 +22,7 @@ interface HeadProps {
   readonly icon?: string;
 }
 
-/** What machines read about a page: its one address, how a preview looks, its other languages. */
+/** What programs read about a page: its one address, how a preview looks, its other languages. */
 export function Head({
   policy,
   kind,

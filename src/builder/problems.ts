@@ -4,7 +4,7 @@ import type { Problem } from '../validation/problem.ts';
 
 /** Collects what is wrong with a site, so that a build can list all of it at once. */
 export class Problems {
-  /** By what is said of which place: a fault that is met twice is listed once. */
+  /** By place and message, so that a fault that is met twice is listed once. */
   readonly #byText = new Map<string, Problem>();
 
   add(...problems: readonly Problem[]): void {

@@ -168,7 +168,7 @@ export async function createPageRenderer(
         const tree = parseHtml(complete);
         checkBody(tree, page, rendering.problems);
         const body = { html: complete, languages, reading: readPage(tree, config.url + page.href) };
-        // What is wrong with a page is said anew in every build.
+        // Every build reports again what is wrong with a page.
         if (rendering.isLasting && rendering.problems.all.length === 0)
           store.put(page, { questions, recalled: [...recalled], body });
         return result({ page, ...body });

@@ -25,7 +25,7 @@ export interface Route {
   readonly listed: boolean;
   /** Absent for pages that no file makes. */
   readonly page?: Page;
-  /** Of a page of an API reference: what it was made from. */
+  /** What a page of an API reference was made from. */
   readonly origin?: PageOrigin;
   /** What its main area says; absent where that holds nothing but links to other pages. */
   readonly reading?: PageReading;

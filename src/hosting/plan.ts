@@ -46,7 +46,7 @@ interface PlanSources {
   hasFile(path: string): boolean;
 }
 
-/** From the top of a site where no language stands to its default language, unless the site says itself what stands there. */
+/** Leads from the top of a site that has no language there to its default language, unless the site says what stands there. */
 function redirectOfTop(
   config: SiteConfig,
   hasFile: PlanSources['hasFile'],

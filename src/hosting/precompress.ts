@@ -61,7 +61,7 @@ export function createPrecompressor(sink: FileSink, lastBuild: string): Precompr
 
 /**
  * How far Brotli goes. Scripts and styles, which every reader gets: as far as it can. Pages and data: one step less saves
- * half of the time and costs 2 % of the bytes. What only machines ask for: less again, which is twenty times as fast and
+ * half of the time and costs 2 % of the bytes. What only programs ask for: less again, which is twenty times as fast and
  * costs 12 %.
  */
 const QUALITY: Readonly<Record<string, number>> = { html: 10, json: 10, md: 6, txt: 6, xml: 6 };

@@ -9,7 +9,7 @@ interface BoundaryProps {
   readonly children: ReactNode;
 }
 
-/** Shows that a part of the page crashed, and renders it anew when the reader tries again. */
+/** Shows that a part of the page crashed, and renders it again when the reader retries. */
 export class IslandBoundary extends Component<BoundaryProps, { readonly error: Error | undefined }> {
   override state: { readonly error: Error | undefined } = { error: undefined };
 

@@ -36,7 +36,7 @@ export function mainMarkdown(tree: Root, url: string): MainMarkdown {
     if (path === '') return url + rest;
     return path.startsWith('/') && !path.startsWith('//') ? origin + address : address;
   };
-  // A heading further down in a text is none of the page; what components draw may have its own around it.
+  // A heading further down in a text is not the page's title; components may draw one of their own around it.
   const title =
     titleAtTheTop(tree) ?? find(tree, (each) => each.tagName === 'h1' && !tree.children.includes(each));
   return {

@@ -11,6 +11,6 @@ export function columnKind(cells: readonly string[]): ColumnKind | undefined {
 /** Digits with their signs, and at most a unit behind them. Days and versions, of several parts, are names. */
 const NUMBER = /^[<>≤≥~≈±+−-]?\s?[$€£]?\d[\d,  ]*(?:\.\d+)?(?:\s?(?:%|[kKMGT]i?B|B|ms|µs|s|px|×))?$/u;
 
-/** From this length on, in characters, and this many words, a cell is a sentence. */
+/** A cell that has at least this many characters and words is a sentence. */
 const LONG = 48;
 const WORDS = 7;

@@ -1,6 +1,6 @@
 const loading = new Map<string, Promise<void>>();
 
-/** Adds a style sheet to the page, once. Rejects when it cannot be fetched; then it is fetched anew the next time. */
+/** Adds a style sheet to the page, once. Rejects when it cannot be fetched; then the next call fetches it again. */
 export function loadStyles(href: string): Promise<void> {
   const known = loading.get(href);
   if (known) return known;

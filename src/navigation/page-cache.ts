@@ -32,7 +32,7 @@ export function fetchPage(url: URL, priority: 'high' | 'low'): Promise<FetchedPa
   return page;
 }
 
-/** Fetches every page anew: while a site is written, those in memory grow old. */
+/** Fetches every page again: while a site is being written, pages in memory go stale. */
 export function forgetPages(): void {
   pages.clear();
 }

@@ -75,7 +75,7 @@ export function startRouter(): void {
   });
   addEventListener('pageshow', ({ persisted }) => {
     history.scrollRestoration = 'manual';
-    // A page that the browser had put aside as it was: Safari shows it from its top.
+    // The browser restored the page as it was left, but Safari shows it from the top.
     const place = keptPlace();
     if (persisted && place !== undefined) jumpTo(place);
   });

@@ -52,7 +52,7 @@ export function settleLoad(): void {
   } else if (target && (reveal(target) || isCovered(target))) scrollToTarget(url);
 }
 
-/** Scrolls to a place that was kept, or where there is none to what the address names. */
+/** Scrolls to the kept place or, where there is none, to what the address names. */
 export function returnTo(place: number | undefined, url: URL): void {
   if (place === undefined) {
     scrollToTarget(url);

@@ -65,7 +65,7 @@ type PageBlockContent =
 
 /** A row of a table: each cell under the name of its column. */
 export interface FactRow {
-  /** By which an address can name it; empty without one. */
+  /** Its anchor: addresses can name it by this; empty without one. */
   readonly id: string;
   /** Name of the rows that it belongs to; empty without one. */
   readonly group: Words;
@@ -74,7 +74,7 @@ export interface FactRow {
 
 /**
  * Cuts a page into its sections, in order. A heading without an id begins none, since no address leads to it. A list, note or
- * fold that holds headings of sections is none itself: its content stands in those sections.
+ * fold that holds headings of sections is not a section itself: its content belongs to those sections.
  */
 export function sectionsOf(tree: Root): PageSection[] {
   type Open = Omit<PageSection, 'blocks'> & { readonly blocks: PageBlock[] };

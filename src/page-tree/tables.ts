@@ -14,7 +14,7 @@ export interface Table {
 export type Align = 'left' | 'center' | 'right' | null;
 
 export interface TableRow {
-  /** By which an address can name it; empty without one. */
+  /** Its anchor: addresses can name it by this; empty without one. */
   readonly id: string;
   /** The line above it that names it and its neighbours; the same list for all of them. */
   readonly group: Content;

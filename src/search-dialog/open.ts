@@ -79,7 +79,7 @@ type DialogModule = typeof import('./mount.tsx');
 
 let dialog: Promise<DialogModule> | undefined;
 
-/** Fetches the dialog, once; what failed is fetched anew. */
+/** Fetches the dialog once; after a failure the next call fetches it again. */
 function fetchDialog(): Promise<DialogModule> {
   const loading =
     dialog ??

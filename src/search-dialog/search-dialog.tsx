@@ -31,7 +31,7 @@ export function SearchDialog() {
     closeDialog();
   }, []);
 
-  // For the way from Ask AI back to the search. Opened anew, the dialog offers recent searches in place of the last one.
+  // For the way from Ask AI back to the search. When it is opened again, the dialog offers recent searches instead of the last one.
   const typed = useRef('');
   const keepTyped = useCallback((text: string) => {
     typed.current = text;

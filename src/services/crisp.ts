@@ -7,7 +7,7 @@ import { contactAddress, isSupportPage } from './support.ts';
 
 const SCRIPT = 'https://client.crisp.chat/l.js';
 
-/** A reader who asked for the chat is led to the other ways of contact when it has not come by then. */
+/** When the chat has not loaded by then, a reader who asked for it is led to the other ways of contact. */
 const PATIENCE_MS = 5000;
 
 type Command = readonly unknown[];

@@ -37,7 +37,7 @@ export type EventName = keyof EventProperties;
 /** Where events go. */
 export type EventReceiver = (name: EventName, properties: EventProperties[EventName]) => void;
 
-/** More events than this are not kept for a receiver that has not started yet. */
+/** How many events are kept for a receiver that has not started yet. */
 const MOST_EARLY_EVENTS = 50;
 
 let receiver: EventReceiver | undefined;

@@ -49,7 +49,7 @@ function supportAddress(): string {
   return nearest;
 }
 
-/** Whether an element is a link with a target of its own; `#` is none. */
+/** Whether an element is a link that leads somewhere; `#` does not. */
 function leadsSomewhere(element: Element): element is HTMLAnchorElement {
   const href = element instanceof HTMLAnchorElement ? element.getAttribute('href') : null;
   return href !== null && href !== '' && href !== '#';

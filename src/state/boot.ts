@@ -32,7 +32,7 @@
     try {
       if (link.sheet?.cssRules) return;
     } catch {
-      // Where a sheet that is on its way is an object already, its rules are not to be had.
+      // A sheet that is still loading may already be an object, but its rules cannot be read.
     }
     link.media = 'print';
     link.onload = () => {

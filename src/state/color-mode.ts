@@ -19,7 +19,7 @@ export function startColorMode(): void {
   const system = matchMedia('(prefers-color-scheme: dark)');
   const initial = root.getAttribute(COLOR_CHOICE) as ColorChoice;
   const choices = root.hasAttribute(COLOR_RESPECTS_SYSTEM) ? 'with-system' : 'without-system';
-  // Another site on this address may have kept a choice that is none here.
+  // Another site on this address may have kept a value that is not a choice here.
   const chosen = () => {
     const choice = stored.get();
     return choice === '' || (choice === 'system' && choices === 'without-system') ? initial : choice;

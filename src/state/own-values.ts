@@ -8,7 +8,7 @@ export const ownAddress = lastingAtom<string>(OWN_ADDRESS_KEY, '');
 /** Shorter beginnings of a value tell nobody anything. */
 const TELLING = 4;
 
-/** A text that leaves the browser, without the reader's own values, be they cut at its end. */
+/** A text that leaves the browser, without the reader's own values, even where its end cuts one off. */
 export function withoutOwnValues(text: string): string {
   return [ownKey.get(), ownAddress.get()].filter((value) => value !== '').reduce(withoutValue, text);
 }

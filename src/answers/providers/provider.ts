@@ -31,7 +31,7 @@ export interface AnswerProvider {
   readonly name: string;
   /** Whether questions leave the browser; decides what the disclaimer says. */
   readonly runs: 'on-device' | 'hosted';
-  /** @throws AnswerUnavailableError when no answer can be had now. */
+  /** @throws AnswerUnavailableError when there can be no answer now. */
   ask(conversation: readonly Message[], signal: AbortSignal): AsyncIterable<AnswerEvent>;
 }
 

@@ -81,7 +81,7 @@ export async function runDev({ siteDir, port }: DevOptions): Promise<void> {
     tellFaults(error instanceof Error ? (error.stack ?? error.message) : String(error));
   const watch = () => vite.watcher.add([...(site?.sources() ?? [])]);
 
-  /** Loads the theme, anew when one of its files changed, and reads the site. */
+  /** Loads the theme, again when one of its files has changed, and reads the site. */
   const open = async () => {
     const { createSiteInWriting } = await ssr.runner.import<WritingRoom>(WRITING);
     site = createSiteInWriting({
@@ -116,7 +116,7 @@ export async function runDev({ siteDir, port }: DevOptions): Promise<void> {
   let ready = open().catch(tellFailure);
   client.hot.on('docs:hello', (_, page) => page.send('docs:faults', { faults }));
   vite.watcher.on('all', (event, file) => {
-    // Of an edited module, the plugin tells; pages must not be drawn anew before their scripts are.
+    // The plugin reports an edited module; pages must not be drawn again before their scripts are.
     if (event === 'change' && ssr.moduleGraph.getModulesByFile(file)?.size) return;
     const sources = site?.sources() ?? [];
     if (sources.some((source) => file === source || file.startsWith(source + path.sep)))
@@ -154,7 +154,7 @@ function readPath(address = '/'): string | undefined {
   }
 }
 
-/** Makes the modules anew that hold what the browser knows of the configuration. */
+/** Makes again the modules that hold what the browser knows of the configuration. */
 function forgetConfiguration({ environments: { client } }: ViteDevServer): void {
   for (const name of ['virtual:site', 'virtual:services']) {
     const module = client.moduleGraph.getModuleById(`\0${name}`);

@@ -28,7 +28,7 @@ export function openWorkspace(outDir: string): Workspace {
     const close = () => removeWhole(staging);
     const closeAtExit = () => {
       close();
-      // A write that was under way may have made its folder anew.
+      // A write that was under way may have made its folder again.
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 50);
       close();
     };
@@ -68,7 +68,7 @@ const insideOf = (outDir: string): Place => ({ folder: outDir, prefix: '.' });
 
 const nameOf = ({ folder, prefix }: Place, pid: number) => path.join(folder, `${prefix}building-${pid}`);
 
-/** Beside the output folder, so that it is replaced in one move; in it, where it is a volume or nothing else may be written. */
+/** Lies beside the output folder, so that one move replaces it; inside it, where it is a volume or nothing else may be written. */
 function makeStaging(outDir: string): { readonly place: Place; readonly isInside: boolean } {
   const [beside, inside] = [besideOf(outDir), insideOf(outDir)];
   const exists = lstatSync(outDir, { throwIfNoEntry: false }) !== undefined;

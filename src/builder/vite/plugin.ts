@@ -84,7 +84,7 @@ export function createSitePlugin({ themeDir, siteDir, runtime, addressOf }: Site
       const found = await this.resolve(toSiteFile(specifier), importer, { ...options, skipSelf: true });
       if (found) {
         note(followed, importer, withoutQuery(found.id));
-        // By its name a bundler would take the module that is made of it for the script that it was.
+        // A bundler that saw its name would take the module made from it for the original script.
         return isOfSite(found.id) && /\.c[jt]s$/.test(found.id) ? `${found.id}?module` : found;
       }
       if (isOwnScript(specifier, importer))

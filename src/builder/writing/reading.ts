@@ -20,7 +20,7 @@ export interface Reading {
   /** Tells it from all others: a page of another one is old. */
   readonly number: string;
   readonly opened: OpenedSite;
-  /** What was rendered last of each page, be it of an earlier reading. */
+  /** What was rendered last for each page, possibly by an earlier reading. */
   readonly results: ReadonlyMap<Page, RenderedResult>;
   render(page: Page): Promise<void>;
   /** The page at a bare address, rendered. */
@@ -29,7 +29,7 @@ export interface Reading {
   knownRoutes(): readonly Route[];
   /** All pages, rendered. */
   routes(): Promise<readonly Route[]>;
-  /** What machines read: search index, lists, copies; by name below the site's root. */
+  /** What programs read: search index, lists, copies; by name below the site's root. */
   files(): Promise<ReadonlyMap<string, string | Uint8Array>>;
   /** Pages of API descriptions, once they are rendered. */
   ofApis(): ApiPages | undefined;
@@ -51,7 +51,7 @@ interface RenderedResult {
 /**
  * Takes up a site that was just read.
  *
- * @param before the reading before it, whose pages are shown until they are rendered anew.
+ * @param before the reading before it, whose pages are shown until they are rendered again.
  * @param changed the files that changed since, where those of the pages themselves are all that did.
  */
 export function createReading(

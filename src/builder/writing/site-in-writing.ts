@@ -24,7 +24,7 @@ interface WritingOptions {
   styles(): readonly string[];
   /** Whether nobody waits for anything. */
   isIdle(): boolean;
-  /** Called when all faults there are may be others; empty when there are none. */
+  /** Called with all current faults when they may have changed; empty when there are none. */
   onFaults(faults: string): void;
 }
 
@@ -37,7 +37,7 @@ export type Reply =
 export interface SiteInWriting {
   /** The configuration, once it could be read. */
   readonly config: SiteConfig | undefined;
-  /** Reads the site anew; `changed` are the files that did, where all of them are pages. */
+  /** Reads the site again; `changed` lists the changed files, where all of them are pages. */
   read(changed?: ReadonlySet<string>): Promise<void>;
   /** A page, or what the site publishes beside pages and `static/`; throws while the site cannot be read. */
   reply(pathname: string): Promise<Reply | undefined>;

@@ -14,7 +14,7 @@ interface DataTableProps {
 }
 
 /**
- * Facts that are kept as data, so that machines can check them and several pages can show them. Facts that readers look up
+ * Facts that are kept as data, so that programs can check them and several pages can show them. Facts that readers look up
  * by name and that need more than a line are a list; those that are short, or are compared with each other, are a table.
  */
 export function DataTable({ source, group, filter }: DataTableProps) {

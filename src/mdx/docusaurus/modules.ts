@@ -57,7 +57,7 @@ function withBaseUrl(path: string, baseUrl: string): string {
 
 function useDocusaurusContext() {
   const { baseUrl, site } = useMarkdownRuntime();
-  // Of a configuration that is not there, every other setting is absent without breaking those who look into it.
+  // There is no such configuration: every other setting is absent, without breaking code that looks it up.
   const siteConfig = { ...site, baseUrl, customFields: {}, themeConfig: Unresolved, presets: Unresolved };
   return { siteConfig };
 }

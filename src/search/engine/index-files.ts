@@ -164,7 +164,7 @@ export async function openIndex(file: string, read: ReadFile): Promise<OpenIndex
   };
 }
 
-/** Of the files that are wanted, those that are still to be read and that the budget allows: the smallest ones first. */
+/** Those of the wanted files that have not been read and that the budget allows, the smallest first. */
 function affordable(
   wanted: readonly number[],
   ready: ReadonlyMap<number, unknown>,

@@ -40,7 +40,7 @@ export class TermShard {
     return place === undefined ? undefined : this.#first + place;
   }
 
-  /** In how many sections a term stands; 0 when it is none of the index. */
+  /** How many sections contain a term; 0 when the index does not have it. */
   frequency(term: string): number {
     return this.#frequencies[this.#places.get(term) ?? -1] ?? 0;
   }

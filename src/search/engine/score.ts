@@ -15,7 +15,7 @@ export interface IndexStatistics {
 /** What the score looks terms up in. */
 export interface TermSource {
   postings(term: string): readonly Postings[];
-  /** In how many sections a term stands; 0 when it is none of the index. */
+  /** How many sections contain a term; 0 when the index does not have it. */
   frequency(term: string): number;
   startingWith(prefix: string, limit: number): readonly string[];
   near(term: string): readonly (readonly [string, number])[];

@@ -31,7 +31,7 @@ export function countTerms(pages: readonly (readonly SearchRecord[])[], language
   } satisfies Record<(typeof FIELDS)[number]['name'], TermCounts[]>;
 }
 
-/** Of questions only the words that the section itself has not: the others are found as it is. */
+/** The words of questions that the section itself does not have: the others are found anyway. */
 function askedTerms(analyser: Analyser, record: SearchRecord): TermCounts {
   const { questions = [], blocks } = record;
   if (questions.length === 0) return new Map();
@@ -75,7 +75,7 @@ function proseOf(block: Block): readonly string[] {
   return block.kind === 'row' ? block.cells : [block.text];
 }
 
-/** Of code only its names, each once a section: samples in ten languages say the same ten times. */
+/** Only the names in code, each once a section: samples in ten languages say the same thing ten times. */
 function codeTerms(analyser: Analyser, { blocks }: SearchRecord): TermCounts {
   const code = blocks.flatMap((block) => (block.kind === 'code' ? analyser.tokens(block.text) : []));
   return new Map(code.map(({ whole }) => [whole, 1]));

@@ -1,6 +1,6 @@
 import type { SearchConfig } from '../../config/schema/site.ts';
 
-/** By what a Content-Security-Policy must be widened for the configured search; nothing for the embedded one. */
+/** What a Content-Security-Policy must also allow for the configured search; nothing for the embedded one. */
 export function searchSources({
   provider,
   algolia,

@@ -65,7 +65,7 @@ function stateOf(
   return reviewed === undefined ? 'unreviewed' : 'changed';
 }
 
-/** Of the words alone: how they are set, marked or spaced is no reason to review questions again. */
+/** Hashes the words alone: a change of layout, marks or spaces is no reason to review questions again. */
 function hashOf(record: SearchRecord): string {
   const words = [headingOf(record), ...record.blocks.flatMap(wordsOf)].join(' ').toLowerCase();
   return createHash('sha256').update(words.replace(/\s+/g, ' ').trim()).digest('hex').slice(0, 8);

@@ -10,7 +10,7 @@ import {
   type SearchResponse,
 } from './provider.ts';
 
-/** An engine that is opened when it is first needed, and anew when its files are gone. */
+/** An engine that is opened when it is first needed, and again when its files are gone. */
 export interface EngineSource {
   /** @throws ProviderError when the index cannot be used. */
   use<T>(work: (engine: Engine) => Promise<T>): Promise<T>;
@@ -33,7 +33,7 @@ export function createEngineSource(manifest: string, read: ReadFile): EngineSour
       try {
         return await work(await (known ?? open()));
       } catch (error) {
-        // The site may have been published anew since the manifest was read: its old files are gone, the new ones serve.
+        // The site may have been published again since the manifest was read: its old files are gone, the new ones serve.
         if (!known || !(error instanceof IndexError)) throw toProviderError(error);
       }
       try {

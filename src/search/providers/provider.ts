@@ -2,7 +2,7 @@ import type { Marked } from '../record.ts';
 
 /**
  * What the interface knows of search: it asks, and gets hits. Where they come from is a setting of the site. An answer to
- * a question is the other seam, in `answers/providers/types.ts`.
+ * a question is the other seam, in `answers/providers/provider.ts`.
  */
 export interface SearchProvider {
   /** Reads ahead what a first search will need, at the reader's first sign of wanting one. Never rejects. */

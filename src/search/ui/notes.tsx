@@ -34,7 +34,7 @@ interface FetchFailedProps {
   readonly onRetry: () => void;
 }
 
-/** What stands in place of results that could not be had. */
+/** What is shown instead of results that could not be fetched. */
 export function FetchFailed({ onRetry }: FetchFailedProps) {
   return (
     <FailureNote

@@ -59,7 +59,7 @@ export function SearchPanel({ typed, onTyped, onAsk, onClose }: SearchPanelProps
     setInputValue: setText,
     open: hasList,
     focusLoop: true,
-    // From the first option up is the last one, not none.
+    // Up from the first option is the last one, rather than none.
     compositeElementInFocusOrder: false,
   });
   // The best hit is the one that Enter opens, until the reader moves.

@@ -17,7 +17,7 @@ export interface Search extends SearchContext {
 
 const providers = new Map<string, Promise<SearchProvider>>();
 
-/** Thrown when the scripts that search could not be had, whatever became of the index. */
+/** Thrown when the scripts that search could not be loaded, whether or not the index was. */
 export class NoProviderError extends Error {
   override readonly name = 'NoProviderError';
 }
@@ -59,7 +59,7 @@ export async function search(
     show(results(response.hits.map((hit, at) => shownHit(hit, excerpts[at] ?? hit.excerpt))));
 }
 
-/** A provider that could not be loaded is loaded anew by the next search. */
+/** The next search loads a provider again that could not be loaded. */
 function providerFor(context: SearchContext): Promise<SearchProvider> {
   const key = `${context.language} ${context.tag}`;
   const known = providers.get(key);

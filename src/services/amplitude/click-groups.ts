@@ -39,7 +39,7 @@ export function clickGroups(distance: number): Types.EnrichmentPlugin {
   };
 }
 
-/** The first clicks in a row that are within `distance` of each other and enough for a group; none when there are none. */
+/** The first consecutive clicks that are within `distance` of each other and enough for a group; empty when there are none. */
 export function closeGroup(clicks: readonly Click[], distance: number): readonly Click[] {
   let group: Click[] = [];
   for (const click of clicks) {

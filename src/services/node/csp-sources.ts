@@ -7,7 +7,7 @@ import { tagManagerSources } from '../tag-manager.ts';
 import { visitorIntelligenceSources } from '../visitor-intelligence.ts';
 
 /**
- * By what a Content-Security-Policy must be widened for the configured services, and by nothing else.
+ * What a Content-Security-Policy must also allow for the configured services, and nothing else.
  *
  * In: the configuration. Out: sources by directive; empty when nothing is configured.
  */

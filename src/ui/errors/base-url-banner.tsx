@@ -1,7 +1,7 @@
 import { BASE_URL_BANNER, BASE_URL_SUGGESTION, hook } from '../hooks.ts';
 
 /**
- * Shown by the inline loader when the style sheet or the script cannot be had. The style sheet may be what is missing, so
+ * Shown by the inline loader when the style sheet or the script cannot be loaded. The style sheet may be what is missing, so
  * this is plain HTML that reads well without one.
  */
 export function BaseUrlBanner({ baseUrl }: { readonly baseUrl: string }) {

@@ -57,7 +57,7 @@ export function readDeclarations(sdk: string, language: string, all: readonly De
           };
           const key = `${scope} ${fact.name}`;
           const known = facts.get(key);
-          // Of overloads the first one stands for all.
+          // The first of several overloads stands for all.
           facts.set(
             key,
             known ? { ...known, attributes: { ...fact.attributes, ...known.attributes } } : fact,
