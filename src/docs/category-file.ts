@@ -5,7 +5,6 @@ import type { Problem } from '../validation/problem.ts';
 import { takeValid } from '../validation/schema-faults.ts';
 import { writtenBoolean, writtenNumber } from '../validation/written-values.ts';
 import { problemOf, readYaml, type YamlText } from '../validation/yaml-text.ts';
-import type { CategoryFile } from './model.ts';
 
 /** Names that a folder's own file may have; the first that is there counts. */
 export const CATEGORY_FILES = ['_category_.json', '_category_.yml', '_category_.yaml'] as const;
@@ -50,7 +49,10 @@ const categorySchema = z.strictObject({
   customProps: z.record(z.string(), z.unknown()).exactOptional(),
   /** Docusaurus tells categories of one label apart by it; here their folders do. */
   key: z.string().exactOptional(),
-}) satisfies z.ZodType<CategoryFile>;
+});
+
+/** `_category_.json`, `.yml` or `.yaml`. */
+export type CategoryFile = Readonly<z.infer<typeof categorySchema>>;
 
 function check(yaml: YamlText, file: string): { category: CategoryFile; problems: readonly Problem[] } {
   if (yaml.problems.length > 0) return { category: {}, problems: yaml.problems };

@@ -80,28 +80,6 @@ export interface CategoryIndex {
   readonly image?: string;
 }
 
-/** `_category_.json`, `.yml` or `.yaml`. */
-export interface CategoryFile {
-  readonly label?: string;
-  readonly position?: number;
-  readonly collapsed?: boolean;
-  readonly collapsible?: boolean;
-  readonly className?: string;
-  readonly description?: string;
-  readonly link?:
-    | { readonly type: 'doc'; readonly id: string }
-    | {
-        readonly type: 'generated-index';
-        readonly title?: string;
-        readonly description?: string;
-        readonly slug?: string;
-        readonly keywords?: readonly string[];
-        readonly image?: string;
-      }
-    | null;
-  readonly customProps?: Readonly<Record<string, unknown>>;
-}
-
 export type SidebarItem = SidebarLink | SidebarCategory | SidebarHtml;
 
 export interface SidebarLink {

@@ -1,5 +1,6 @@
 import { nearest } from '../validation/nearest.ts';
-import type { CategoryFile, Page, SidebarItem } from './model.ts';
+import type { CategoryFile } from './category-file.ts';
+import type { Page, SidebarItem } from './model.ts';
 import { splitNumberPrefix } from './paths.ts';
 import { makeCategory, makeLink, type SidebarScope } from './sidebar-items.ts';
 

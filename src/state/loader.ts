@@ -1,6 +1,6 @@
 /**
  * The inline script at the end of a page; the build fills in the address of the main module. It imports the module once
- * the reader can see the page, and says so when it or the style sheet could not be had.
+ * the reader can see the page, and says so when it or the style sheet could not be loaded.
  */
 (() => {
   const module: string = '__MAIN_MODULE__';
@@ -60,7 +60,7 @@
   });
   // A style sheet or picture that never comes holds back `load`, and nothing else.
   setTimeout(start, 3000);
-  // The style sheet has come or failed by now. Of what is missing, or is none, browsers make one whose rules are not to be had.
+  // The style sheet has loaded or failed by now. For a file that is missing, or is no style sheet, browsers make one whose rules cannot be read.
   const styles = find<HTMLLinkElement>('[rel=stylesheet]');
   try {
     if (styles && !styles.sheet?.cssRules.length) warn();

@@ -8,48 +8,11 @@ import {
   writtenText,
 } from '../../validation/written-values.ts';
 
-/** Front matter that the theme reads; parsed and checked by `parseFrontMatter`. */
-export interface FrontMatter {
-  readonly id?: string;
-  readonly title?: string;
-  readonly slug?: string;
-  readonly description?: string;
-  readonly keywords?: readonly string[];
-  readonly image?: string;
-  readonly sidebar_label?: string;
-  readonly sidebar_position?: number;
-  readonly sidebar_class_name?: string;
-  readonly sidebar_custom_props?: Readonly<Record<string, unknown>>;
-  /** Name of the sidebar to show with this page; `null` shows none. */
-  readonly displayed_sidebar?: string | null;
-  readonly hide_title?: boolean;
-  readonly hide_table_of_contents?: boolean;
-  readonly toc_min_heading_level?: number;
-  readonly toc_max_heading_level?: number;
-  readonly pagination_label?: string;
-  /** A doc id; `null` removes the link. */
-  readonly pagination_next?: string | null;
-  readonly pagination_prev?: string | null;
-  readonly custom_edit_url?: string | null;
-  readonly draft?: boolean;
-  readonly unlisted?: boolean;
-  readonly tags?: readonly unknown[];
-  readonly last_update?: { readonly date?: string; readonly author?: string };
-  /** Read number prefixes in this file's name as a position; as the site says when absent. */
-  readonly parse_number_prefixes?: boolean;
-  /** How the file is read: as MDX, as plain Markdown, or by its extension. */
-  readonly mdx?: { readonly format?: 'md' | 'mdx' | 'detect' };
-  /** Title for search engines and previews, in place of `title`. */
-  readonly title_meta?: string;
-  /** Day on which somebody last checked the page against its sources, `YYYY-MM-DD`. */
-  readonly last_verified?: string;
-}
-
 const text = z.string();
 const filledText = z.string().min(1);
 const headingLevel = z.int().min(2).max(6);
 
-/** What front matter may say. What each key does is told at `FrontMatter`. */
+/** What front matter may say. */
 export const frontMatterSchema = z.strictObject({
   id: filledText
     .regex(/^[^/]+$/, { error: 'must not hold "/"; the folder of the file is added to it' })
@@ -63,12 +26,14 @@ export const frontMatterSchema = z.strictObject({
   sidebar_position: writtenNumber.exactOptional(),
   sidebar_class_name: text.exactOptional(),
   sidebar_custom_props: z.record(z.string(), z.unknown()).exactOptional(),
+  /** Name of the sidebar to show with this page; `null` shows none. */
   displayed_sidebar: text.nullable().exactOptional(),
   hide_title: writtenBoolean.exactOptional(),
   hide_table_of_contents: writtenBoolean.exactOptional(),
   toc_min_heading_level: headingLevel.exactOptional(),
   toc_max_heading_level: headingLevel.exactOptional(),
   pagination_label: text.exactOptional(),
+  /** A doc id; `null` removes the link. */
   pagination_next: text.nullable().exactOptional(),
   pagination_prev: text.nullable().exactOptional(),
   custom_edit_url: text.nullable().exactOptional(),
@@ -78,11 +43,18 @@ export const frontMatterSchema = z.strictObject({
   last_update: z
     .strictObject({ date: writtenDate.exactOptional(), author: text.exactOptional() })
     .exactOptional(),
+  /** Read number prefixes in this file's name as a position; as the site says when absent. */
   parse_number_prefixes: writtenBoolean.exactOptional(),
+  /** How the file is read: as MDX, as plain Markdown, or by its extension. */
   mdx: z.looseObject({ format: z.enum(['md', 'mdx', 'detect']).exactOptional() }).exactOptional(),
+  /** Title for search engines and previews, in place of `title`. */
   title_meta: text.exactOptional(),
+  /** Day on which somebody last checked the page against its sources, `YYYY-MM-DD`. */
   last_verified: writtenDay.exactOptional(),
-}) satisfies z.ZodType<FrontMatter>;
+});
+
+/** Front matter after `parseFrontMatter` has checked it. */
+export type FrontMatter = Readonly<z.infer<typeof frontMatterSchema>>;
 
 /**
  * Checks the names of keys that a site requires of every page. Out: the names that no page can have, each with the

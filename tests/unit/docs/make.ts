@@ -1,5 +1,6 @@
 import { siteConfigSchema } from '../../../src/config/schema/site.ts';
-import type { CategoryFile, DocsVersion, Page, SidebarItem } from '../../../src/docs/model.ts';
+import type { CategoryFile } from '../../../src/docs/category-file.ts';
+import type { DocsVersion, Page, SidebarItem } from '../../../src/docs/model.ts';
 import { createPages, type PagesOptions, type SourceFile } from '../../../src/docs/pages.ts';
 import { buildSidebars, type SidebarMaterial } from '../../../src/docs/sidebar.ts';
 
