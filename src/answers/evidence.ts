@@ -2,6 +2,7 @@ import type { Engine, Look } from '../search/engine/engine.ts';
 import { type Overlap, overlapWith, similarity } from '../search/engine/overlap.ts';
 import { nameOf, type Place, type PlaceNames } from '../search/engine/present.ts';
 import type { RankedPage } from '../search/engine/rank.ts';
+import { isInTabs, tabsChosen, tabsNamed } from '../search/engine/tabs.ts';
 import { type Asked, askedFor, askingSentence } from './question.ts';
 import { type Statement, statementsOf } from './statements.ts';
 
@@ -76,7 +77,10 @@ export async function gather(
       return { place, names, questions, statements: statementsOf(blocks, engine.index.manifest.language) };
     }),
   );
-  const namedTabs = tabsNamed(question, new Set(read.flatMap(({ statements }) => statements.flatMap(tabOf))));
+  const namedTabs = tabsNamed(
+    question,
+    read.flatMap(({ statements }) => statements),
+  );
   const passages = read.map(({ place, names, questions, statements }): Passage => {
     const [asked = overlap('')] = questions.map(overlap).sort((a, b) => similarity(b) - similarity(a));
     const tabs = namedTabs.size > 0 ? namedTabs : tabsChosen(statements, chosenTabs);
@@ -92,7 +96,7 @@ export async function gather(
       },
       namedTabs,
       statements: statements
-        .filter(({ tab }) => tab === undefined || tabs.size === 0 || tabs.has(tab))
+        .filter((statement) => isInTabs(statement, tabs))
         .map((statement) => ({ ...statement, overlap: overlap(statement.words) })),
     };
   });
@@ -120,37 +124,6 @@ function placesOf(look: Look, order: readonly RankedPage[]): Placed[] {
       sectionOrder: each.score / (sections[0]?.score || 1),
     }));
   });
-}
-
-function tabOf({ tab }: Statement): string[] {
-  return tab === undefined ? [] : [tab];
-}
-
-/** The tabs of a section whose label, or the language of whose sample, is one that the reader chose. */
-function tabsChosen(statements: readonly Statement[], chosen: readonly string[]): ReadonlySet<string> {
-  const plain = (text: string) => text.toLowerCase().replace(/\(.*\)|[^\p{L}\p{N}]/gu, '');
-  const values = new Set(chosen.map(plain));
-  return new Set(
-    statements.flatMap(({ tab, language = '' }) => {
-      const names = [...(tab ?? '').split(','), language].map(plain);
-      return tab !== undefined && names.some((name) => name !== '' && values.has(name)) ? [tab] : [];
-    }),
-  );
-}
-
-/** The tabs that a question names: what stands in the others is for somebody else. */
-function tabsNamed(question: string, tabs: ReadonlySet<string>): ReadonlySet<string> {
-  const plain = (text: string) =>
-    ` ${text
-      .toLowerCase()
-      .replace(/[^\p{L}\p{N}.+#]+|\.(?=\s|$)/gu, ' ')
-      .trim()} `;
-  const asked = plain(question);
-  return new Set(
-    [...tabs].filter((tab) =>
-      tab.split(/[,/()]/).some((name) => /[\p{L}]/u.test(name) && asked.includes(plain(name))),
-    ),
-  );
 }
 
 /** "How long" asks for a figure: "long" is no word to look for. What "how big" asks for is called a size. */

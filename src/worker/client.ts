@@ -20,8 +20,8 @@ type Call = WithoutId<WorkerRequest>;
 
 /** Sends requests to the worker and hands the replies to whom they belong. */
 export interface WorkerClient {
-  search(index: IndexAddress): SearchProvider;
   /** In: what tells the values of the tabs that the reader chose. */
+  search(index: IndexAddress, tabs: () => readonly string[]): SearchProvider;
   answers(index: IndexAddress, places: AnswerPlaces, tabs: () => readonly string[]): AnswerProvider;
 }
 
@@ -74,7 +74,7 @@ export function createWorkerClient(port: WorkerPort): WorkerClient {
   };
 
   return {
-    search: (index) => ({
+    search: (index, tabs) => ({
       async warm() {
         await resultOf(index, { kind: 'warm' }).catch(() => undefined);
       },
@@ -83,7 +83,9 @@ export function createWorkerClient(port: WorkerPort): WorkerClient {
       },
       async excerpts(response, signal) {
         const own = response.hits.map(({ excerpt }) => excerpt);
-        const made = await resultOf(index, { kind: 'excerpts', response }, signal).catch(() => own);
+        const made = await resultOf(index, { kind: 'excerpts', response, tabs: tabs() }, signal).catch(
+          () => own,
+        );
         return made as readonly Marked[];
       },
     }),

@@ -14,7 +14,12 @@ export interface IndexAddress {
 export type WorkerRequest = { readonly id: number; readonly index: IndexAddress } & (
   | { readonly kind: 'warm' }
   | { readonly kind: 'search'; readonly request: SearchRequest }
-  | { readonly kind: 'excerpts'; readonly response: SearchResponse }
+  | {
+      readonly kind: 'excerpts';
+      readonly response: SearchResponse;
+      /** Values of the tabs that the reader chose. */
+      readonly tabs: readonly string[];
+    }
   | {
       readonly kind: 'ask';
       readonly conversation: readonly Message[];

@@ -39,7 +39,7 @@ async function serve(
       reply({ id, kind: 'event', event });
     return reply({ id, kind: 'done' });
   }
-  const search = createEmbeddedSearch(source);
+  const search = createEmbeddedSearch(source, request.kind === 'excerpts' ? request.tabs : []);
   if (request.kind === 'warm') {
     await search.warm();
     return reply({ id, kind: 'done' });

@@ -9,19 +9,27 @@ const [SHOW_MS, HIDE_MS] = [150, 250];
 const ID = 'definition';
 
 let shown: { readonly link: HTMLElement; readonly popover: HTMLElement } | undefined;
+/** The link that is meant, whose definition may still be on its way. */
+let meant: HTMLElement | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
+/** The first pointer has waited for this script. */
+let hasWaited = true;
 
 /** Shows what a term means beside the link to it, as long as the link or the popover has the pointer or the focus. */
 export function open(link: HTMLElement): void {
   if (!(link instanceof HTMLAnchorElement) || link === shown?.link) return;
+  // While this script was on its way the reader may have gone to another link, which came first.
+  if (!isPointed(link)) return;
   const url = new URL(link.href);
   // The router has the page in memory, or fetches it for the reader who follows the link.
   const asked = inTime(fetchPage(url, 'high')).catch(() => undefined);
-  later(link.matches(':hover') ? SHOW_MS : 0, async () => {
+  meant = link;
+  later(link.matches(':hover') && !hasWaited ? SHOW_MS : 0, async () => {
     const page = await asked;
     const definition = page && targetOfPage(page.html, url.hash);
-    if (definition && link.isConnected && link.matches(':hover, :focus-visible')) show(link, definition);
+    if (definition && meant === link && link.isConnected && isPointed(link)) show(link, definition);
   });
+  hasWaited = false;
 }
 
 function show(link: HTMLElement, { term, text }: { readonly term: string; readonly text: string }): void {
@@ -53,6 +61,7 @@ function place(popover: HTMLElement, link: DOMRect): void {
 }
 
 function hide(): void {
+  meant = undefined;
   shown?.link.removeAttribute('aria-describedby');
   shown?.popover.remove();
   shown = undefined;
@@ -63,9 +72,13 @@ function later(ms: number, act: () => void): void {
   timer = setTimeout(act, ms);
 }
 
+function isPointed(link: Element): boolean {
+  return link.matches(':hover, :focus-visible');
+}
+
 /** Whether the pointer or the focus is where it keeps the popover. */
 function isHeld(): boolean {
-  return Boolean(shown?.popover.matches(':hover') || shown?.link.matches(':hover, :focus-visible'));
+  return Boolean(shown?.popover.matches(':hover') || (shown && isPointed(shown.link)));
 }
 
 function hideUnlessHeld(): void {

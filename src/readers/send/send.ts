@@ -6,7 +6,6 @@ import { make } from '../elements.ts';
 import { createForm } from './form.ts';
 import { type Outcome, perform } from './perform.ts';
 import { showOutcome } from './result.ts';
-import { showInSamples } from './samples.ts';
 
 /** Puts the form of a request in the place of its button. */
 export function open(button: HTMLElement): void {
@@ -15,7 +14,13 @@ export function open(button: HTMLElement): void {
   let stop: AbortController | undefined;
 
   const form = createForm(plan, settings, {
-    changed: ({ request, place }) => showInSamples(request, place, plan.answer),
+    changed({ request, place }) {
+      // What writes nine languages comes while the reader types. Where it does not come, the samples stay the description's.
+      import('./samples.ts').then(
+        ({ showInSamples }) => showInSamples(request, place, plan.answer),
+        () => {},
+      );
+    },
     async send({ request }) {
       stop = new AbortController();
       result.replaceChildren(make('p', { textContent: 'Waiting for the answer …' }));

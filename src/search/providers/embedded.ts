@@ -1,6 +1,7 @@
 import { createEngine, type Engine, type Found } from '../engine/engine.ts';
 import { excerptOf, mark } from '../engine/excerpt.ts';
 import { IndexError, type ReadFile } from '../engine/index-files.ts';
+import { isInTabs, tabsChosen, tabsNamed } from '../engine/tabs.ts';
 import {
   type Hit,
   type Marked,
@@ -45,8 +46,11 @@ export function createEngineSource(manifest: string, read: ReadFile): EngineSour
   };
 }
 
-/** Search in the index that the build made. */
-export function createEmbeddedSearch(source: EngineSource): SearchProvider {
+/**
+ * Search in the index that the build made. In: values of the tabs that the reader chose, such as a language; texts of hits come
+ * from those tabs, where the query names none.
+ */
+export function createEmbeddedSearch(source: EngineSource, tabs: readonly string[] = []): SearchProvider {
   return {
     async warm() {
       await source.use((engine) => engine.warm()).catch(() => undefined);
@@ -60,7 +64,7 @@ export function createEmbeddedSearch(source: EngineSource): SearchProvider {
       }),
     async excerpts({ hits, query }) {
       try {
-        return await source.use((engine) => excerpts(engine, hits, query));
+        return await source.use((engine) => excerpts(engine, hits, query, tabs));
       } catch {
         return hits.map(({ excerpt }) => excerpt);
       }
@@ -103,13 +107,25 @@ function hitOf(found: Found, query: string, terms: ReadonlySet<string>, { analys
   };
 }
 
-async function excerpts(engine: Engine, hits: readonly Hit[], query: string): Promise<Marked[]> {
+async function excerpts(
+  engine: Engine,
+  hits: readonly Hit[],
+  query: string,
+  chosen: readonly string[],
+): Promise<Marked[]> {
   const { scores } = await engine.look(query, 'typing');
   const terms = new Set(scores.flatMap(({ ways }) => ways.flatMap(({ names }) => names)));
   return Promise.all(
     hits.map(async ({ id, excerpt }) => {
       const [page = 0, section = 0] = id.split('.').map(Number);
-      const made = excerptOf(await engine.blocks({ page, section }), terms, engine.analyser);
+      const blocks = await engine.blocks({ page, section });
+      const named = tabsNamed(query, blocks);
+      const tabs = named.size > 0 ? named : tabsChosen(blocks, chosen);
+      const made = excerptOf(
+        blocks.filter((block) => isInTabs(block, tabs)),
+        terms,
+        engine.analyser,
+      );
       return made.length > 0 ? made : excerpt;
     }),
   );

@@ -1,4 +1,5 @@
 import { inTime } from '../../navigation/patience.ts';
+import { chosenTabs } from '../../state/chosen-tabs.ts';
 import type { IndexAddress } from '../../worker/protocol.ts';
 import { manifestName } from '../index-names.ts';
 import type { SearchSettings } from '../node/settings.ts';
@@ -23,7 +24,7 @@ export async function loadSearchProvider(
     return createAlgoliaSearch(algolia, context);
   }
   const { openSearchWorker } = await inTime(import('../../worker/open.ts'));
-  return (await openSearchWorker()).search(indexAddress(settings, context));
+  return (await openSearchWorker()).search(indexAddress(settings, context), chosenTabs);
 }
 
 /** Where the embedded index of a language and version is. */

@@ -53,6 +53,21 @@ test('the choice is that of the tabs of the whole site, and holds on other pages
   await expect(page.getByText('cache in Java')).toBeInViewport();
 });
 
+test('search follows the choice: a hit has the text of that tab, and opens it', async ({ page }) => {
+  await open(page, languages);
+  await picker(page).selectOption('Go');
+  await page.getByRole('main').getByRole('link', { name: 'the next page' }).first().click();
+  await page.keyboard.press('/');
+  await page.getByRole('combobox').fill('use garden');
+  const hit = page.getByRole('option', { name: /^Use/ }).first();
+  await expect(hit).toContainText('use garden');
+  await expect(hit).not.toContainText('import garden');
+  await hit.click();
+  await expect(page).toHaveURL(`${languages}#use`);
+  await expect(page.getByText('use garden')).toBeVisible();
+  await expect(page.getByText('import garden')).toBeHidden();
+});
+
 test('a link to a part that is folded away opens it', async ({ page }) => {
   await open(page, `${languages}?language=go`);
   await page.getByRole('link', { name: 'what Java does' }).click();

@@ -4,6 +4,7 @@ import { answerText } from '../../../src/answers/markdown.ts';
 import { sectionsOf } from '../../../src/page-tree/sections.ts';
 import { createEngine } from '../../../src/search/engine/engine.ts';
 import { recordsOf } from '../../../src/search/node/records.ts';
+import { createEmbeddedSearch, createEngineSource } from '../../../src/search/providers/embedded.ts';
 import { TABS, treeOf } from '../page-tree/tree.ts';
 import { filler, indexFilesOf, MANIFEST, reader, recordsOfPages, SET } from '../search/site.ts';
 
@@ -19,6 +20,8 @@ Identify a user before you read the flags of that user.
 flags = client.identify_in_python("user")
 \`\`\`
 
+The identity is kept for a minute in Python.
+
 </TabItem>
 <TabItem value="csharp" label=".NET">
 
@@ -26,11 +29,13 @@ flags = client.identify_in_python("user")
 var flags = client.IdentifyInSharp("user");
 \`\`\`
 
+The identity is kept for an hour in .NET.
+
 </TabItem>
 </Tabs>
 `;
 
-const codeFor = async (question: string, tabs: readonly string[]) => {
+async function files() {
   const page = { href: '/identify', title: 'Users', breadcrumbs: [], description: '', ...SET } as const;
   const records = recordsOf({
     ...page,
@@ -39,9 +44,11 @@ const codeFor = async (question: string, tabs: readonly string[]) => {
     sections: sectionsOf(await treeOf(PAGE, { extension: 'mdx' })),
     boost: 1,
   });
-  const files = indexFilesOf([...records, ...recordsOfPages(filler(20))]);
-  return answerText(await answer(question, await createEngine(MANIFEST, reader(files)), { tabs }));
-};
+  return indexFilesOf([...records, ...recordsOfPages(filler(20))]);
+}
+
+const codeFor = async (question: string, tabs: readonly string[]) =>
+  answerText(await answer(question, await createEngine(MANIFEST, reader(await files())), { tabs }));
 
 test.each([
   ['How do I identify a user?', [], 'identify_in_python'],
@@ -57,3 +64,16 @@ test.each([
     expect(text.match(/```/g)).toHaveLength(2);
   },
 );
+
+test.each([
+  ['identity kept', [], 'for a minute'],
+  ['identity kept', ['csharp'], 'for an hour'],
+  ['identity kept', ['python'], 'for a minute'],
+  ['identity kept python', ['csharp'], 'for a minute'],
+])('a hit for "%s" of a reader who chose %j has the text of that tab', async (query, tabs, text) => {
+  const search = createEmbeddedSearch(createEngineSource(MANIFEST, reader(await files())), tabs);
+  const response = await search.search({ query, page: 0, hitsPerPage: 5, lastWord: 'complete' });
+  const [excerpt] = await search.excerpts(response);
+  expect(response.hits[0]?.url).toBe('/identify#identify-a-user');
+  expect(excerpt?.map((piece) => piece.text).join('')).toContain(text);
+});

@@ -29,6 +29,8 @@ function port(): WorkerPort {
   };
 }
 
+const noTabs = () => [];
+
 function serveFiles(files: ReadonlyMap<string, string>) {
   const fetched = vi.fn(async (address: string, _?: RequestInit) => {
     const text = files.get(address.replace(INDEX.folder, ''));
@@ -40,7 +42,7 @@ function serveFiles(files: ReadonlyMap<string, string>) {
 
 test('searches on the other side, and keeps what it read for the next search', async () => {
   const fetched = serveFiles(indexFiles(PAGES));
-  const search = createWorkerClient(port()).search(INDEX);
+  const search = createWorkerClient(port()).search(INDEX, noTabs);
   await search.search(REQUEST);
   const calls = fetched.mock.calls.length;
   expect((await search.search(REQUEST)).hits.map(({ url }) => url)).toEqual(['/flags']);
@@ -49,7 +51,7 @@ test('searches on the other side, and keeps what it read for the next search', a
 
 test('asks the host anew for the manifest only: the other names change with their content', async () => {
   const fetched = serveFiles(indexFiles(PAGES));
-  await createWorkerClient(port()).search(INDEX).search(REQUEST);
+  await createWorkerClient(port()).search(INDEX, noTabs).search(REQUEST);
   const caches = new Map(
     fetched.mock.calls.map(([address, init]) => [address.replace(INDEX.folder, ''), init?.cache]),
   );
@@ -61,7 +63,7 @@ test('asks the host anew for the manifest only: the other names change with thei
 
 test('sends nothing without a network, and still searches in what it read', async () => {
   const fetched = serveFiles(indexFiles(PAGES));
-  const search = createWorkerClient(port()).search(INDEX);
+  const search = createWorkerClient(port()).search(INDEX, noTabs);
   await search.search(REQUEST);
   const calls = fetched.mock.calls.length;
   vi.stubGlobal('navigator', { onLine: false });
@@ -73,7 +75,7 @@ test('sends nothing without a network, and still searches in what it read', asyn
 
 test('brings texts around the words that were found', async () => {
   serveFiles(indexFiles(PAGES));
-  const search = createWorkerClient(port()).search(INDEX);
+  const search = createWorkerClient(port()).search(INDEX, noTabs);
   const response = await search.search(REQUEST);
   const [excerpt] = await search.excerpts(response);
   expect(excerpt?.filter(({ marked }) => marked).map(({ text }) => text)).toEqual(['Flags']);
@@ -81,7 +83,7 @@ test('brings texts around the words that were found', async () => {
 
 test('gives each caller its own replies', async () => {
   serveFiles(indexFiles(PAGES));
-  const search = createWorkerClient(port()).search(INDEX);
+  const search = createWorkerClient(port()).search(INDEX, noTabs);
   const [flags, rivers] = await Promise.all([
     search.search(REQUEST),
     search.search({ ...REQUEST, query: 'river' }),
@@ -94,7 +96,7 @@ test('brings errors across with their kind', async () => {
   serveFiles(new Map());
   const client = createWorkerClient(port());
   const failure = await client
-    .search(INDEX)
+    .search(INDEX, noTabs)
     .search(REQUEST)
     .catch((error: unknown) => error);
   expect(failure).toBeInstanceOf(ProviderError);
@@ -130,7 +132,7 @@ test('ends a call that was aborted while it waits, and takes no more of its repl
     listen: (listener) => (receive = listener),
   });
   const abort = new AbortController();
-  const searching = client.search(INDEX).search(REQUEST, abort.signal);
+  const searching = client.search(INDEX, noTabs).search(REQUEST, abort.signal);
   abort.abort(new Error('typed on'));
   await expect(searching).rejects.toThrow('typed on');
   expect(() => receive({ id: sent[0]?.id ?? 0, kind: 'done' })).not.toThrow();
