@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { type Answer, answer } from '../src/answers/answer.ts';
 import { answerText } from '../src/answers/markdown.ts';
+import { counted } from '../src/text/text.ts';
 import { INDEX_OPTIONS, INDEX_USAGE, openSearch } from './shared/open-search.ts';
 import { checkOwnFile, writeWhole } from './shared/own-file.ts';
 import { readEntries } from './shared/read-entries.ts';
@@ -54,7 +55,7 @@ await runTool(USAGE, async () => {
       };
     }
     writeWhole(out, `${JSON.stringify(answers, null, 1)}\n`);
-    return console.log(`${entries.length} questions answered, answers in ${values.out}.`);
+    return console.log(`${counted(entries.length, 'question')} answered, answers in ${values.out}.`);
   }
   const found = await source.use((engine) => answer(question, engine));
   console.log(textOf(found));

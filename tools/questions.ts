@@ -6,6 +6,7 @@ import { questionFileOf } from '../src/search/node/questions.ts';
 import { readQuestions } from '../src/search/node/read-questions.ts';
 import { recordsOfIndex } from '../src/search/node/records-of-index.ts';
 import type { Block } from '../src/search/record.ts';
+import { counted } from '../src/text/text.ts';
 import { INDEX_OPTIONS, INDEX_USAGE, openSearch } from './shared/open-search.ts';
 import { runTool } from './shared/run-tool.ts';
 import { stampFile } from './stamp-questions.ts';
@@ -68,7 +69,9 @@ function listPages(all: readonly ReviewedSection[]): string {
   return [...Map.groupBy(all, ({ page }) => page)]
     .flatMap(([page, sections]) => {
       const open = sections.filter(({ state }) => state !== 'fine');
-      return open.length === 0 ? [] : [`${page}  ${countStates(open)} of ${sections.length} sections`];
+      return open.length === 0
+        ? []
+        : [`${page}  ${countStates(open)} of ${counted(sections.length, 'section')}`];
     })
     .join('\n');
 }
@@ -79,7 +82,7 @@ function listSection({ address, state, questions, wanted }: ReviewedSection): st
 
 function summary(all: readonly ReviewedSection[]): string {
   const questions = all.reduce((sum, section) => sum + section.questions.length, 0);
-  return `\n${all.length} sections with ${questions} questions: ${countStates(all)}.`;
+  return `\n${counted(all.length, 'section')} with ${counted(questions, 'question')}: ${countStates(all)}.`;
 }
 
 function countStates(sections: readonly ReviewedSection[]): string {
@@ -93,7 +96,7 @@ function showSection({ address, headings, blocks, questions, wanted }: ReviewedS
     `=== ${address}`,
     headings.join(' › '),
     ...blocks.map(showBlock),
-    `--- ${questions.length} of ${wanted} questions`,
+    `--- ${questions.length} of ${counted(wanted, 'question')}`,
     ...questions.map((question) => `- ${question}`),
   ].join('\n');
 }

@@ -3,6 +3,7 @@ import { algoliasearch } from 'algoliasearch';
 import { loadSiteConfig } from '../src/config/load.ts';
 import { algoliaRecords } from '../src/search/node/algolia-records.ts';
 import { recordsOfIndex } from '../src/search/node/records-of-index.ts';
+import { counted } from '../src/text/text.ts';
 import { replaceIndex } from './replace-index.ts';
 import { openAllSearches } from './shared/open-search.ts';
 import { runTool } from './shared/run-tool.ts';
@@ -43,7 +44,8 @@ await runTool(USAGE, async () => {
   const { objects, shortened } = algoliaRecords(records);
   const size = objects.reduce((sum, each) => sum + JSON.stringify(each).length, 0);
   const note = shortened > 0 ? `, ${shortened} of them shortened to the size that Algolia takes` : '';
-  const summary = `${objects.length} records of ${new Set(objects.map((each) => each.url_without_anchor)).size} pages, ${Math.round(size / 1024)} KB${note}`;
+  const pages = new Set(objects.map((each) => each.url_without_anchor));
+  const summary = `${counted(objects.length, 'record')} of ${counted(pages.size, 'page')}, ${Math.round(size / 1024)} KB${note}`;
   if (values['dry-run'])
     return console.log(
       `Would replace ${indexName} in ${appId}: ${summary}.\nThe first one:\n${JSON.stringify(objects[0], null, 2)}`,

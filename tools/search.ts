@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Engine } from '../src/search/engine/engine.ts';
 import { createEmbeddedSearch } from '../src/search/providers/embedded.ts';
 import type { Hit, Marked } from '../src/search/providers/provider.ts';
+import { counted } from '../src/text/text.ts';
 import { INDEX_OPTIONS, INDEX_USAGE, openSearch } from './shared/open-search.ts';
 import { checkOwnFile, writeWhole } from './shared/own-file.ts';
 import { readEntries } from './shared/read-entries.ts';
@@ -57,7 +58,7 @@ await runTool(USAGE, async () => {
   const excerpts = await provider.excerpts(response);
   if (response.hits.length === 0) return console.log(`Nothing found for "${query}".`);
   console.log(response.hits.map((hit, at) => show(hit, excerpts[at] ?? [], at + 1)).join('\n\n'));
-  console.log(`\n${response.hits.length} of ${response.total} results`);
+  console.log(`\n${response.hits.length} of ${counted(response.total, 'result')}`);
 });
 
 async function urlsOf(engine: Engine, query: string): Promise<string[]> {

@@ -17,20 +17,49 @@ export function wordsOfAddress(path: string): string {
 
 /** The pages whose addresses are most like `path`, best first; those that have little in common with it are left out. */
 export function nearestPages(path: string, pages: readonly KnownPage[], count: number): readonly KnownPage[] {
-  const wanted = decodePath(path).toLowerCase().replace(/\/+$/, '');
-  const lastWanted = wanted.split('/').pop() ?? '';
-  return pages
-    .map((page) => {
-      const address = decodePath(page.href).toLowerCase();
-      const last = address.split('/').pop() ?? '';
-      const whole = distance(wanted, address) / Math.max(wanted.length, address.length, 1);
-      const end = distance(lastWanted, last) / Math.max(lastWanted.length, last.length, 1);
-      return { page, score: Math.min(whole, end) };
-    })
-    .filter(({ score }) => score < 0.6)
-    .sort((a, b) => a.score - b.score)
-    .slice(0, count)
-    .map(({ page }) => page);
+  const wanted = settle(path);
+  return (
+    pages
+      .map((page) => {
+        const address = settle(page.href);
+        const whole = difference(wanted, address);
+        const [a, b] = [lastPart(wanted), lastPart(address)];
+        const score = Math.min(whole, difference(a, b), difference(inOrder(a), inOrder(b)));
+        return { page, score, whole };
+      })
+      .filter(({ score }) => score < 0.6)
+      // Of pages with the same name, that of the same folder, language and version comes first.
+      .sort((a, b) => a.score - b.score || a.whole - b.whole)
+      .slice(0, count)
+      .map(({ page }) => page)
+  );
+}
+
+/** What counts of an address: neither how words are parted or accented, nor the ends that other sites give to pages. */
+function settle(path: string): string {
+  const bare = decodePath(path)
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/\/+$/, '')
+    .replace(/(\/index)?\.(html?|mdx?|php|aspx?)$|\/(index|readme)$/, '');
+  return bare
+    .split('/')
+    .map((part) => part.replace(/[^\p{L}\p{N}]+/gu, ' ').trim())
+    .join('/');
+}
+
+/** How much two texts differ: from 0 to 1. */
+function difference(a: string, b: string): number {
+  return distance(a, b) / Math.max(a.length, b.length, 1);
+}
+
+function lastPart(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1);
+}
+
+function inOrder(words: string): string {
+  return words.split(' ').toSorted().join(' ');
 }
 
 function decodePath(path: string): string {

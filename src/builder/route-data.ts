@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { joinPaths } from '../docs/addresses.ts';
-import { hrefInLocale, localeRoot } from '../docs/locales.ts';
+import { directionOf, hrefInLocale, localeRoot } from '../docs/locales.ts';
 import type { Page, Sidebar, TocEntry } from '../docs/model.ts';
 import { breadcrumbs, findSidebarOf, pagination } from '../docs/navigation.ts';
 import { pruneSidebar } from '../docs/prune-sidebar.ts';
@@ -108,6 +108,7 @@ export function docPageModel(
     ...pagination(sidebar, page, edition.pages),
     html: rest,
     hideTitle: frontMatter.hide_title === true,
+    ...languageOf(page, site),
     ...(ownHeading === '' ? {} : { ownHeading }),
     toc: frontMatter.hide_table_of_contents ? [] : tocOf(toc),
     ...(languages.length > 0 ? { languages } : {}),
@@ -118,6 +119,13 @@ export function docPageModel(
       ? {}
       : { outdated: { label: edition.version.label, latestHref: hrefInVersion(page, latest) } }),
   };
+}
+
+/** The language that a page is written in, where its locale has no translation of it. */
+function languageOf({ locale, contentLocale }: Page, { config }: Site): Pick<DocPage, 'language'> {
+  const written = config.locales.find(({ htmlLang }) => htmlLang === contentLocale);
+  if (!written || contentLocale === locale) return {};
+  return { language: { lang: written.htmlLang, dir: directionOf(written) } };
 }
 
 /** The heading that a body begins with, and what follows it. */

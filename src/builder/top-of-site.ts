@@ -1,5 +1,5 @@
 import type { SiteConfig } from '../config/schema/site.ts';
-import { languageOfTop, localeRoot } from '../docs/locales.ts';
+import { directionOf, languageOfTop, localeRoot } from '../docs/locales.ts';
 import { escapeMarkup } from '../text/text.ts';
 import type { DocumentKit } from './documents.tsx';
 import type { Output } from './output/output.ts';
@@ -15,7 +15,7 @@ export function topPage(config: SiteConfig): string | undefined {
   const href = escapeMarkup(localeRoot(config.baseUrl, locale));
   const title = escapeMarkup(config.title);
   return `<!doctype html>
-<html lang="${escapeMarkup(locale.htmlLang)}"><head><meta charset="utf-8"><title>${title}</title>
+<html lang="${escapeMarkup(locale.htmlLang)}" dir="${directionOf(locale)}"><head><meta charset="utf-8"><title>${title}</title>
 <meta http-equiv="refresh" content="0; url=${href}"><link rel="canonical" href="${escapeMarkup(config.url)}${href}"></head>
 <body><p><a href="${href}">${title}</a></p></body></html>
 `;

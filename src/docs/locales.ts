@@ -37,16 +37,21 @@ export function withFallbacks(
   return [...own, ...defaults.filter(({ file }) => !translated.has(withoutExtension(file)))];
 }
 
-/** Scripts that are written from right to left, by their ISO 15924 codes. */
+/** Scripts that are written from right to left, by their ISO 15924 codes, with the variants that have codes of their own. */
 const RIGHT_TO_LEFT: ReadonlySet<string> = new Set(
-  'Adlm Arab Hebr Mand Mend Nkoo Rohg Samr Syrc Thaa Yezi'.split(' '),
+  (
+    'Adlm Arab Aran Armi Avst Chrs Cprt Elym Gara Hatr Hebr Hung Khar Lydi Mand Mani Mend Merc Mero Narb Nbat Nkoo ' +
+    'Orkh Ougr Palm Phli Phlp Phnx Prti Rohg Samr Sarb Sogd Sogo Syrc Syre Syrj Syrn Thaa Todr Yezi'
+  ).split(' '),
 );
 
 /** Which way a locale is written: as it says itself, or by the script of its language. */
 export function directionOf({ htmlLang, direction }: Locale): 'ltr' | 'rtl' {
   if (direction) return direction;
   try {
-    return RIGHT_TO_LEFT.has(new Intl.Locale(htmlLang).maximize().script ?? '') ? 'rtl' : 'ltr';
+    return RIGHT_TO_LEFT.has(new Intl.Locale(htmlLang.replaceAll('_', '-')).maximize().script ?? '')
+      ? 'rtl'
+      : 'ltr';
   } catch {
     return 'ltr';
   }

@@ -128,6 +128,8 @@ export interface DocPage extends FramedPage {
   readonly kind: 'doc';
   readonly html: string;
   readonly hideTitle: boolean;
+  /** Language of the page's words, and which way it is written, where it is not that of the locale. */
+  readonly language?: { readonly lang: string; readonly dir: 'ltr' | 'rtl' };
   /** The level-one heading with which the body began, as HTML; it stands in place of the title. */
   readonly ownHeading?: string;
   readonly toc: readonly TocEntry[];

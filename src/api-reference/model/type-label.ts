@@ -1,3 +1,4 @@
+import { counted } from '../../text/text.ts';
 import type { SchemaView } from './schema-view.ts';
 
 /** What a value is, in a few words: `string (date-time)`, `array of FeatureState`, `string, integer or null`. */
@@ -15,7 +16,7 @@ function wordOf(type: string, view: SchemaView): string {
       return view.name ?? mapLabel(view) ?? 'object';
     case 'array':
       if (view.items) return `array of ${typeLabel(view.items)}`;
-      return view.fields.length > 0 ? `list of ${view.fields.length} items` : 'array';
+      return view.fields.length > 0 ? `list of ${counted(view.fields.length, 'item')}` : 'array';
     case 'string':
       return view.format === 'binary' ? 'file' : withFormat(type, view);
     case 'integer':

@@ -11,7 +11,7 @@ import { Pagination } from './pagination.tsx';
 export function Doc({ site, page }: { readonly site: SiteModel; readonly page: DocPage }) {
   return (
     <>
-      <article className="page">
+      <article className="page" {...page.language}>
         <Breadcrumbs breadcrumbs={page.breadcrumbs} href={page.href} />
         <PageHeader site={site} page={page} />
         {page.toc.length > 0 && <TocInline toc={page.toc} />}
@@ -23,7 +23,7 @@ export function Doc({ site, page }: { readonly site: SiteModel; readonly page: D
           <Pagination previous={page.previous} next={page.next} />
         </footer>
       </article>
-      {page.toc.length > 0 && <Toc toc={page.toc} />}
+      {page.toc.length > 0 && <Toc toc={page.toc} language={page.language} />}
     </>
   );
 }

@@ -1,15 +1,21 @@
 import type { TocEntry } from '../../docs/model.ts';
 import { FOR_LANGUAGE } from '../../page-tree/names.ts';
 import { hook, TOC } from '../hooks.ts';
+import type { DocPage } from '../model.ts';
 
 interface TocProps {
   readonly toc: readonly TocEntry[];
 }
 
+interface AsideProps extends TocProps {
+  /** That of the page, where it is not that of its frame. */
+  readonly language: DocPage['language'];
+}
+
 /** The headings of the page, beside its text. */
-export function Toc({ toc }: TocProps) {
+export function Toc({ toc, language }: AsideProps) {
   return (
-    <aside className="toc">
+    <aside className="toc" {...language}>
       <nav aria-labelledby="toc-title" {...hook(TOC)}>
         <h2 className="toc-title" id="toc-title">
           On this page

@@ -22,6 +22,30 @@ test('a page of a language that is written from right to left says so, and no ot
   expect(html('mirror.html')).toContain('dir="rtl"');
 });
 
+test('a page that is not translated is marked as written in its own language and direction, also beside it', async () => {
+  const { outDir, failed } = await build(
+    await writeSite({
+      'docs/index.md': page('Words.\n\n## Heading\n\n## Other', 'slug: /\n'),
+      'docs/done.md': page('Words.\n\n## Heading\n\n## Other'),
+      'content/locales/he/docs/done.md': page('מילים.\n\n## כותרת\n\n## אחרת'),
+      'content/locales/fr/docs/done.md': page('Mots.\n\n## Titre\n\n## Autre'),
+      'site.config.ts': `export default { locales: [
+        { label: 'English', htmlLang: 'en', url: '/en/' },
+        { label: 'עברית', htmlLang: 'he', url: '/he/' },
+        { label: 'Français', htmlLang: 'fr', url: '/fr/' },
+      ] };`,
+    }),
+  );
+  expect(failed).toBe(false);
+  const read = (file: string) => readFileSync(path.join(outDir, file), 'utf8');
+  for (const tag of ['article class="page"', 'aside class="toc"'])
+    expect(read('he.html')).toContain(`<${tag} lang="en" dir="ltr">`);
+  expect(read('fr.html')).toContain('<article class="page" lang="en" dir="ltr">');
+  for (const file of ['he/done.html', 'fr/done.html', 'en.html', 'en/done.html'])
+    expect(read(file)).toContain('<article class="page">');
+  expect(read('he/404.html')).toMatch(/<html[^>]* lang="he" dir="rtl"/);
+});
+
 test.each([
   ['ar', 'rtl'],
   ['he-IL', 'rtl'],
@@ -33,6 +57,13 @@ test.each([
   ['uz', 'ltr'],
   ['ja', 'ltr'],
   ['en-a', 'ltr'],
+  ['ar_EG', 'rtl'],
+  ['ur-Aran', 'rtl'],
+  ['iw', 'rtl'],
+  ['dv', 'rtl'],
+  ['hu-Hung', 'rtl'],
+  ['az-IR', 'rtl'],
+  ['sd-Deva', 'ltr'],
 ])('%s is written %s', (htmlLang, direction) => {
   expect(directionOf({ label: '', htmlLang, url: '/' })).toBe(direction);
 });

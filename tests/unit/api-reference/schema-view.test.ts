@@ -54,6 +54,7 @@ describe('the type of a value in words', () => {
     ['array of Dog', { type: 'array', items: ref('Dog') }],
     ['array of array of number', { type: 'array', items: { type: 'array', items: { type: 'number' } } }],
     ['list of 2 items', { type: 'array', prefixItems: [{ type: 'string' }, { type: 'integer' }] }],
+    ['list of 1 item', { type: 'array', prefixItems: [{ type: 'string' }] }],
     ['map of integer', { type: 'object', additionalProperties: { type: 'integer' } }],
     ['object', { properties: { a: true } }],
     ['string', { const: 'a' }],
