@@ -52,7 +52,7 @@ export async function buildSite({
   const target = checkTarget(outDir, { siteDir, sources: await sourcesOf(siteDir) });
   const problems = new Problems();
   const scripts = bundledScripts(siteDir);
-  const { site, routes, apis, islands, assets, statics, links } = await prepareSite({
+  const { site, routes, apis, islands, assets, statics, links, memory, remember } = await prepareSite({
     siteDir,
     mode: 'publish',
     problems,
@@ -92,7 +92,8 @@ export async function buildSite({
     report: (fault) => problems.addBy(site.config.links.brokenImages, fault),
   });
   const releases = readReleases(site, problems);
-  const search = await gatherSearch(site, routes, problems);
+  const search = await gatherSearch(site, routes, problems, memory);
+  remember();
   if (problems.errors.length > 0) throw new BuildFailure(problems.all);
 
   progress.step('Bundling scripts and styles');

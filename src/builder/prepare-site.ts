@@ -39,9 +39,11 @@ export interface OpenedSite {
 }
 
 /** A site whose pages are rendered and whose routes are known; only scripts and the output are missing. */
-export interface PreparedSite extends Omit<OpenedSite, 'renderer' | 'memory' | 'store' | 'apiFiles'> {
+export interface PreparedSite extends Omit<OpenedSite, 'renderer' | 'store' | 'apiFiles'> {
   readonly routes: readonly Route[];
   readonly islands: ReadonlySet<string>;
+  /** Keeps what was made of the site for its next build. */
+  remember(): void;
 }
 
 interface OpenOptions {
@@ -92,14 +94,16 @@ export async function prepareSite({ progress, ...options }: PrepareOptions): Pro
   }
   problems.add(...(await unusedPartials(site, renderer.files)));
   const apiPages = await renderApis(opened, problems);
-  opened.memory.save();
-  opened.store.save();
   const routes = settleAddresses(
     composeRoutes({ site, rendered, apiPages, updates, problems }),
     site.config.baseUrl,
     problems,
   );
-  return { ...opened, routes, islands };
+  const remember = () => {
+    opened.memory.save();
+    opened.store.save();
+  };
+  return { ...opened, routes, islands, remember };
 }
 
 /** Renders the pages of all API descriptions. */

@@ -1,11 +1,12 @@
 import { docsTag } from '../search/index-names.ts';
 import { buildSearchFiles } from '../search/node/build-index.ts';
-import { withQuestions } from '../search/node/questions.ts';
+import { parseQuestions, withQuestions } from '../search/node/questions.ts';
 import { readQuestions } from '../search/node/read-questions.ts';
 import { readVocabulary } from '../search/node/read-vocabulary.ts';
 import { recordsOf } from '../search/node/records.ts';
 import { boostOf } from '../search/node/vocabulary.ts';
 import { NO_VOCABULARY, type SearchRecord, type Vocabulary } from '../search/record.ts';
+import type { Memory } from './memory.ts';
 import type { Output } from './output/output.ts';
 import type { Problems } from './problems.ts';
 import type { Route } from './routes.ts';
@@ -27,11 +28,12 @@ export async function gatherSearch(
   { siteDir, config }: Pick<Site, 'siteDir' | 'config'>,
   routes: readonly Route[],
   problems: Problems,
+  memory: Memory,
 ): Promise<SearchContent> {
   const vocabulary = await readSiteVocabulary(siteDir, config.search.vocabulary, problems);
   const listed = routes.filter((route) => route.listed);
   const plain = listed.flatMap((route, position) => recordsOfRoute(route, position, vocabulary));
-  const records = await readSiteQuestions(siteDir, config, plain, problems);
+  const records = await readSiteQuestions(siteDir, config, plain, problems, memory);
   const sets = Map.groupBy(records, ({ language, version }) => `${language} ${version}`);
   return {
     vocabulary,
@@ -73,9 +75,12 @@ async function readSiteQuestions(
   { baseUrl, search }: Site['config'],
   records: readonly SearchRecord[],
   problems: Problems,
+  memory: Memory,
 ): Promise<readonly SearchRecord[]> {
   if (search.questions === undefined) return records;
-  const { entries, problems: found } = await readQuestions(siteDir, search.questions);
+  const { entries, problems: found } = await readQuestions(siteDir, search.questions, (file) =>
+    memory.recall('questions', JSON.stringify(file), () => parseQuestions(file)),
+  );
   const asked = withQuestions(records, entries, baseUrl);
   problems.add(...found, ...asked.problems);
   return asked.records;

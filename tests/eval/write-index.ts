@@ -15,9 +15,9 @@ const { bundledScripts, gatherSearch, prepareSite, Problems, writeSearch } = awa
 const problems = new Problems();
 const progress = { step: () => {}, count: () => {}, done: () => {}, problems: () => {} };
 const scripts = bundledScripts(siteDir);
-const { site, routes } = await prepareSite({ siteDir, mode: 'publish', problems, progress, scripts });
+const { site, routes, memory } = await prepareSite({ siteDir, mode: 'publish', problems, progress, scripts });
 await mkdir(path.join(out, 'search'), { recursive: true });
 await writeSearch(
   { write: (file, content) => writeFile(path.join(out, file), content) },
-  await gatherSearch(site, routes, problems),
+  await gatherSearch(site, routes, problems, memory),
 );

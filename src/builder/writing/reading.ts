@@ -129,7 +129,7 @@ export function createReading(
       const write = async (name: string, content: string | Uint8Array) => void files.set(name, content);
       const all = await routes();
       const releases = readReleases(site, problems);
-      const search = await gatherSearch(site, all, problems);
+      const search = await gatherSearch(site, all, problems, opened.memory);
       await writeMachineReadable({ write }, { site, apis, routes: all, releases, search });
       return files;
     }),

@@ -12,6 +12,7 @@ export type FieldCounts = Readonly<Record<FieldName, readonly TermCounts[]>>;
 export function countTerms(pages: readonly (readonly SearchRecord[])[], language: string): FieldCounts {
   const analyser = createAnalyser(language);
   const records = pages.flat();
+  const prose = records.map(({ blocks }) => termCounts(analyser, blocks.flatMap(proseOf), 'left-out'));
   const ofPages = (texts: (first: SearchRecord) => readonly string[], stopWords: StopWords) =>
     pages.map(([first]) => termCounts(analyser, first ? texts(first) : [], stopWords));
   return {
@@ -19,24 +20,30 @@ export function countTerms(pages: readonly (readonly SearchRecord[])[], language
     keywords: ofPages(({ keywords }) => keywords ?? [], 'left-out'),
     intro: ofPages(({ description, breadcrumbs }) => [description ?? '', ...breadcrumbs], 'left-out'),
     heading: records.map((record) => termCounts(analyser, [headingOf(record)], 'kept')),
-    text: records.map((record) =>
-      termCounts(
-        analyser,
-        isSignpost(record) ? [] : [...tabsOf(record), ...record.blocks.flatMap(proseOf)],
-        'left-out',
-      ),
+    text: records.map((record, index) =>
+      isSignpost(record)
+        ? new Map()
+        : sumOf(termCounts(analyser, [...tabsOf(record)], 'left-out'), prose[index]),
     ),
     code: records.map((record) => codeTerms(analyser, record)),
-    asked: records.map((record) => askedTerms(analyser, record)),
+    asked: records.map((record, index) => askedTerms(analyser, record, prose[index])),
   } satisfies Record<(typeof FIELDS)[number]['name'], TermCounts[]>;
 }
 
 /** The words of questions that the section itself does not have: the others are found anyway. */
-function askedTerms(analyser: Analyser, record: SearchRecord): TermCounts {
-  const { questions = [], blocks } = record;
+function askedTerms(analyser: Analyser, record: SearchRecord, prose?: TermCounts): TermCounts {
+  const { questions = [] } = record;
   if (questions.length === 0) return new Map();
-  const own = termCounts(analyser, [headingOf(record), ...blocks.flatMap(proseOf)], 'left-out');
-  return new Map([...termCounts(analyser, questions, 'left-out')].filter(([term]) => !own.has(term)));
+  const heading = termCounts(analyser, [headingOf(record)], 'left-out');
+  const asked = [...termCounts(analyser, questions, 'left-out')];
+  return new Map(asked.filter(([term]) => !heading.has(term) && !prose?.has(term)));
+}
+
+function sumOf(some: TermCounts, others: TermCounts = new Map()): TermCounts {
+  if (some.size === 0) return others;
+  const sum = new Map(some);
+  for (const [term, count] of others) sum.set(term, (sum.get(term) ?? 0) + count);
+  return sum;
 }
 
 /** A section's own heading; empty at the beginning of a page. */

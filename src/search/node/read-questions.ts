@@ -4,10 +4,15 @@ import { glob } from 'tinyglobby';
 import type { Problem } from '../../validation/problem.ts';
 import { parseQuestions, type QuestionEntry } from './questions.ts';
 
-/** Reads all questions of a site. In: the site's folder, and the folder of questions below it. */
+/**
+ * Reads all questions of a site.
+ *
+ * In: the site's folder, the folder of questions below it, and what reads one file, which may remember.
+ */
 export async function readQuestions(
   siteDir: string,
   folder: string,
+  parse = parseQuestions,
 ): Promise<{ entries: readonly QuestionEntry[]; problems: readonly Problem[] }> {
   const cwd = path.join(siteDir, folder);
   const names = (await glob('**/*.{yaml,yml}', { cwd, onlyFiles: true })).sort();
@@ -22,7 +27,7 @@ export async function readQuestions(
   }
   const files = await Promise.all(
     names.map(async (below) =>
-      parseQuestions({
+      parse({
         below,
         file: path.posix.join(folder, below),
         text: await readFile(path.join(cwd, below), 'utf8'),

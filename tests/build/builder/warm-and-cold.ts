@@ -13,13 +13,14 @@ const progress = { step() {}, count() {}, done() {}, problems() {} };
 /** All that a build makes of the pages of a site, and what it says of them. */
 export async function prepared(siteDir: string): Promise<unknown> {
   const problems = new Problems();
-  const { routes, islands, assets } = await prepareSite({
+  const { routes, islands, assets, remember } = await prepareSite({
     siteDir,
     mode: 'publish',
     problems,
     progress,
     scripts: bundledScripts(siteDir),
   });
+  remember();
   return {
     pages: routes.map(({ model, reading, title, description }) => ({ title, description, model, reading })),
     islands: [...islands].sort(),
