@@ -24,9 +24,9 @@ export type AnswerBlock =
 /** Words of an answer at most, code left out: of most, of one that is a list of steps, and of what a second section adds. */
 const WORDS = 58;
 const WORDS_OF_STEPS = 100;
-const WORDS_OF_ADDITION = 40;
+const WORDS_OF_ADDITION = 55;
 /** Below so many words there is room for the sentence that follows the matching one. */
-const SHORT = 45;
+const SHORT = 52;
 const CODE_LINES = 18;
 /** An answer is long enough when it is this likely to hold the statement that answers. */
 const ENOUGH = 0.9;
@@ -42,7 +42,8 @@ export function compose(
   extent: 'whole' | 'addition',
 ): AnswerBlock[] {
   const all = passage.statements;
-  const [lead] = ranked;
+  // A sample alone tells little: it goes along with the sentence that answers best.
+  const lead = ranked.find(({ at }) => all[at]?.kind !== 'code') ?? ranked[0];
   const first = lead && all[lead.at];
   if (!lead || !first) return [];
   const limit = extent === 'whole' ? WORDS : WORDS_OF_ADDITION;
@@ -60,18 +61,21 @@ export function compose(
   take(withWhatItLeansOn(all, lead.at));
   if (wish.kind === 'way' || first.kind === 'step')
     takeEach(stepsOf(all), (places) => take(places, WORDS_OF_STEPS));
+  const sampled = (at: number) => {
+    const isFirst = ![...chosen].some((other) => all[other]?.kind === 'code');
+    if (isFirst && extent === 'whole') chosen.add(at);
+  };
   let likely = 0;
   for (const { at, probability } of ranked) {
     if (likely >= ENOUGH) break;
     likely += probability;
-    if (all[at]?.kind !== 'code') take(withWhatItLeansOn(all, at));
+    if (all[at]?.kind === 'code') sampled(at);
+    else take(withWhatItLeansOn(all, at));
   }
   if (words < SHORT) take(followingInParagraph(all, lead.at));
   for (const at of chosen) if (all[at]?.text.endsWith(':')) takeEach(announcedBy(all, at), take);
-  if (wish.kind === 'way' && extent === 'whole' && ![...chosen].some((at) => all[at]?.kind === 'code')) {
-    const sample = sampleFor(all, question);
-    if (sample >= 0) chosen.add(sample);
-  }
+  const sample = wish.kind === 'way' ? sampleFor(all, question) : -1;
+  if (sample >= 0) sampled(sample);
   const blocks = write(all, chosen, lead.at);
   return leadFirst(introduced(blocks, passage, first), verdictOf(question, first, wish));
 }

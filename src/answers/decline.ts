@@ -1,13 +1,14 @@
 import { type Coverage, share, similarity } from '../search/engine/overlap.ts';
 import type { Evidence, Passage, QuestionWord } from './evidence.ts';
-import type { Features } from './features.ts';
+import { type Features, isSame } from './features.ts';
 import { type RankedPassage, weigh } from './model.ts';
 import type { Wish } from './question.ts';
 import { WEIGHTS } from './weights.ts';
 
 /**
- * Whether the best section answers the question. Rules come before the fitted weights in two cases: what a heading or title
- * asks word for word is answered, and a question about an amount of money is not answered without one.
+ * Whether the best section answers the question. Rules come before the fitted weights in three cases: what a heading or title
+ * asks word for word is answered, and what title and headings name whole; a question about an amount of money is not answered
+ * without one.
  */
 export function isAnswered(
   ranked: readonly RankedPassage[],
@@ -18,15 +19,16 @@ export function isAnswered(
   const [best] = ranked;
   if (!best) return false;
   if (wish.figureNeeded && !best.passage.statements.some(({ text }) => wish.figure?.test(text))) return false;
-  if (ranked.slice(0, 3).some(({ passage }) => isNamed(passage.met.heading) || isNamed(passage.met.title)))
+  if (ranked.slice(0, 3).some(({ passage }) => isSame(passage.met.heading) || isSame(passage.met.title)))
     return true;
+  const isSuspect =
+    foreign.named || evidence.asked.isPrivate || evidence.asked.isTimed || evidence.asked.isMoney;
+  if (wish.kind !== 'topic' && !isSuspect && best.passage.met.path.recall >= ALL) return true;
   return weigh(answerFeatures(ranked, evidence, wish, foreign), WEIGHTS.answered) > 0;
 }
 
-/** Whether a heading says what is asked, and nothing else. */
-function isNamed({ recall, precision }: { readonly recall: number; readonly precision: number }): boolean {
-  return recall >= 0.99 && precision >= 0.99;
-}
+/** From which share of the question's words on a title and the headings below it name all that is asked. */
+const ALL = 0.95;
 
 /** Whether the question names a product that the pages name without explaining it, and ties it to what they explain. */
 export interface Foreign {
@@ -39,7 +41,9 @@ const TIES =
 
 /** In: the question, and the names of such products in lower case. */
 export function foreignIn(question: string, products: readonly string[]): Foreign {
-  const words = ` ${question.toLowerCase().replace(/[^\p{L}\p{N}.+#-]+/gu, ' ')} `;
+  const words = ` ${question.toLowerCase().replace(/[^\p{L}\p{N}.+#-]+/gu, ' ')} `
+    // "How do we split visitors" names nobody.
+    .replace(/ (i|we|you|they) \S+ /g, ' ');
   return {
     named: products.some((name) => words.includes(` ${name} `) || words.includes(` ${name}'s `)),
     tied: TIES.test(question),
@@ -84,13 +88,22 @@ export function answerFeatures(
   // Much of a story is told by no page: what is met of it counts, not its share alone.
   const all = words.reduce((sum, { value }) => sum + value, 0);
   const pageShare = share(page, words);
+  const alike = similarity(passage.met.asked);
+  const alikeBest = Math.max(...ranked.slice(0, NEAR).map((each) => similarity(each.passage.met.asked)));
+  const unknown = of((word) => word.unknown);
+  const unmet = Math.min(1, (all * (1 - pageShare)) / MUCH);
+  const long = Math.min(1, words.length / MUCH);
+  const isPrivate = Number(asked.isPrivate);
+  const isTimed = Number(asked.isTimed);
+  const isMoney = Number(asked.isMoney);
+  const isWay = wish.kind === 'way' ? 1 : 0;
   return {
     bias: 1,
     together: share(section, words),
     pageShare,
     met: Math.min(1, (all * pageShare) / MUCH),
-    unmet: Math.min(1, (all * (1 - pageShare)) / MUCH),
-    long: Math.min(1, words.length / MUCH),
+    unmet,
+    long,
     few: 1 / Math.max(1, words.filter(({ value }) => value > 0).length),
     statement: own?.recall ?? 0,
     run: Math.max(heading.run, own?.run ?? 0),
@@ -98,10 +111,10 @@ export function answerFeatures(
     anywhere: share(anywhere, words),
     titlePrecision: title.precision,
     headingPrecision: Math.max(...ranked.slice(0, 5).map((each) => each.passage.met.heading.precision)),
-    asked: similarity(passage.met.asked),
-    askedBest: Math.max(...ranked.slice(0, NEAR).map((each) => similarity(each.passage.met.asked))),
+    asked: alike,
+    askedBest: alikeBest,
     allAsked: passage.met.allAsked.recall,
-    unknown: of(({ unknown }) => unknown),
+    unknown,
     nameUnmet: of(isMissing(section)),
     nameUnmetAsking: share(
       words.map((word, at) => (isMissing(page)(word, at) ? 1 : 0)),
@@ -112,10 +125,20 @@ export function answerFeatures(
     pageProbability: samePage.reduce((sum, each) => sum + each.probability, 0),
     foreign: foreign.named && !foreign.tied ? 1 : 0,
     foreignTied: foreign.named && foreign.tied ? 1 : 0,
-    private: asked.isPrivate ? 1 : 0,
-    timed: asked.isTimed ? 1 : 0,
-    money: asked.isMoney ? 1 : 0,
-    way: wish.kind === 'way' ? 1 : 0,
+    private: isPrivate,
+    timed: isTimed,
+    money: isMoney,
+    way: isWay,
+    // What speaks against an answer counts less where a known question is much like this one, and less in a long story.
+    askedAbove: alike * path.recall,
+    askedPage: alike * pageShare,
+    unknownUnmet: unknown * unmet,
+    askedSquare: alike ** 2,
+    askedBestSquare: alikeBest ** 2,
+    privateAsked: isPrivate * alikeBest,
+    timedLong: isTimed * long,
+    moneyAsked: isMoney * alikeBest,
+    wayUnmet: isWay * unmet,
   };
 }
 

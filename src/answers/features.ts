@@ -5,10 +5,33 @@ import type { Wish } from './question.ts';
 /** Figures that speak for or against something, each from 0 to 1. */
 export type Features = Readonly<Record<string, number>>;
 
-/** What speaks for a section as the place that answers. */
-export function sectionFeatures(passage: Passage, words: readonly QuestionWord[], wish: Wish): Features {
+/** The best of what was gathered for a question, beside which each section is seen. */
+export interface Best {
+  readonly asked: number;
+  readonly heading: number;
+  readonly statement: number;
+}
+
+/** In: all sections, and the scores of the statements of each. */
+export function bestOf(passages: readonly Passage[], scores: readonly (readonly number[])[]): Best {
+  return {
+    asked: Math.max(0, ...passages.map(({ met }) => similarity(met.asked))),
+    heading: Math.max(0, ...passages.map(({ met }) => similarity(met.heading))),
+    statement: Math.max(...scores.flat()),
+  };
+}
+
+/** What speaks for a section as the place that answers. In: the scores of its statements, and the best of all. */
+export function sectionFeatures(
+  passage: Passage,
+  words: readonly QuestionWord[],
+  wish: Wish,
+  scores: readonly number[],
+  best: Best,
+): Features {
   const { statements, headings } = passage;
   const { heading, title, path, asked } = passage.met;
+  const alike = similarity(asked);
   const overlaps = statements.map(({ overlap }) => overlap);
   const whole = words.map((_, word) => Math.max(0, ...overlaps.map(({ coverage }) => coverage[word] ?? 0)));
   const most = Math.max(0, ...words.map(({ value }) => value));
@@ -45,7 +68,7 @@ export function sectionFeatures(passage: Passage, words: readonly QuestionWord[]
     titleInside: isBeginning ? title.precision * title.recall : 0,
     statement: Math.max(0, ...overlaps.map(({ recall }) => recall)),
     inPlace: Math.max(0, ...overlaps.map((each) => joined(each, path, words))),
-    asked: similarity(asked),
+    asked: alike,
     askedRecall: asked.recall,
     run: Math.max(0, heading.run, ...overlaps.map(({ run }) => run)),
     figure:
@@ -54,13 +77,38 @@ export function sectionFeatures(passage: Passage, words: readonly QuestionWord[]
     wayCode: wish.kind === 'way' && kinds.has('code') ? 1 : 0,
     definitionBeginning: wish.kind === 'definition' && isBeginning ? similarity(title) : 0,
     definitionHeading: wish.kind === 'definition' && !isBeginning ? similarity(heading) : 0,
+    definitionSame: wish.kind === 'definition' && isSame(isBeginning ? title : heading) ? 1 : 0,
     troubleSection: wish.kind === 'trouble' && TROUBLE.test(headings.at(-1) ?? '') ? 1 : 0,
     topicBeginning: wish.kind === 'topic' && isBeginning ? similarity(title) : 0,
     beginning: isBeginning ? 1 : 0,
     length: Math.min(1, Math.log2(1 + statements.length) / 6),
     signpost: SIGNPOST.test(headings.at(-1) ?? '') ? 1 : 0,
+    askedBest: alike >= Math.max(best.asked, SLIGHT) ? 1 : 0,
+    askedShare: best.asked === 0 ? 0 : alike / best.asked,
+    askedSquare: alike ** 2,
+    askedRun: asked.run,
+    headingBest: similarity(heading) >= Math.max(best.heading, SLIGHT) ? 1 : 0,
+    headingPrecision: heading.precision,
+    pathRun: path.run,
+    titleRun: title.run,
+    statementScore: Math.max(-8, Math.max(...scores) - best.statement) / 8,
+    statementScores:
+      Math.log(
+        Math.max(
+          1e-5,
+          scores.reduce((sum, score) => sum + Math.exp(score - best.statement), 0),
+        ),
+      ) / 4,
   };
 }
+
+/** Whether a name says what is asked, and nothing else. */
+export function isSame({ recall, precision }: Pick<Overlap, 'recall' | 'precision'>): boolean {
+  return recall >= 0.99 && precision >= 0.99;
+}
+
+/** Below it the best of all is not alike either. */
+const SLIGHT = 0.25;
 
 /** A share of the best as a figure from 0 (as good) to -1 (e^-8 or less of it). */
 function logarithm(share: number): number {

@@ -1,5 +1,6 @@
 import type { Answer, AnswerPart } from './answer.ts';
 import type { AnswerBlock } from './compose.ts';
+import { rowText } from './statements.ts';
 
 /**
  * An answer as Markdown, one piece a part, each with a link to its source, and a link to the guide that it begins. What the documentation says is text: signs that
@@ -18,7 +19,16 @@ export function answerMarkdown({ parts, sources, isGuide }: Answer): string[] {
 
 /** An answer as plain Markdown, each part with the number of its source. */
 export function answerText({ parts }: { readonly parts: readonly AnswerPart[] }): string {
-  return parts.map(({ blocks, source }) => withMark(blocks, `[${source + 1}]`, (text) => text)).join('\n\n');
+  return parts
+    .map(({ blocks, source }) => withMark(blocks.map(spoken), `[${source + 1}]`, (text) => text))
+    .join('\n\n');
+}
+
+/** A table as a list of its rows, each cell with the name of its column: what a terminal or a model reads well. */
+function spoken(block: AnswerBlock): AnswerBlock {
+  if (block.kind !== 'table') return block;
+  const { columns, rows } = block;
+  return { kind: 'list', ordered: false, start: 1, items: rows.map((cells) => rowText({ columns, cells })) };
 }
 
 /** The mark stands behind the first paragraph, which is the one that answers, or at the end. */

@@ -1,5 +1,5 @@
 import type { Evidence, Passage } from './evidence.ts';
-import { type Features, sectionFeatures, statementFeatures } from './features.ts';
+import { bestOf, type Features, sectionFeatures, statementFeatures } from './features.ts';
 import type { Wish } from './question.ts';
 import { WEIGHTS } from './weights.ts';
 
@@ -28,16 +28,20 @@ export function rankPassages(
   weights: Weights = WEIGHTS,
 ): RankedPassage[] {
   const usable = passages.filter(({ statements }) => statements.length > 0);
+  const scores = usable.map((passage) =>
+    passage.statements.map((_, at) =>
+      weigh(statementFeatures({ passage, at }, words, wish), weights.statement),
+    ),
+  );
+  const best = bestOf(usable, scores);
   const likely = probabilities(
-    usable.map((passage) => weigh(sectionFeatures(passage, words, wish), weights.section)),
+    usable.map((passage, place) =>
+      weigh(sectionFeatures(passage, words, wish, scores[place] ?? [], best), weights.section),
+    ),
   );
   return usable
     .map((passage, place) => {
-      const shares = probabilities(
-        passage.statements.map((_, at) =>
-          weigh(statementFeatures({ passage, at }, words, wish), weights.statement),
-        ),
-      );
+      const shares = probabilities(scores[place] ?? []);
       const statements = shares
         .map((probability, at) => ({ at, probability }))
         .sort((a, b) => b.probability - a.probability);

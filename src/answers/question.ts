@@ -88,18 +88,22 @@ export interface Asked {
 export function askedFor(question: string): Asked {
   const sentence = askingSentence(question).replace(OPENING, '');
   return {
-    isPrivate: PRIVATE.test(sentence),
-    isTimed: TIMED.test(sentence),
+    isPrivate: PRIVATE.test(sentence) && !GENERAL.test(sentence),
+    isTimed: TIMED.test(sentence) && !METHOD.test(sentence),
     isMoney: MONEY.test(sentence),
   };
 }
 
 const PRIVATE =
   /^(who|whose|which|what|when|where|how many|did|do|show|list|is|are|was|were|has|have|tell|give|why (was|were|did))\b.*\b(my|our|your|we|us)\b/i;
+/** What anybody may do, or what happens to anybody who does it, is not the reader's own. */
+const GENERAL =
+  /\b(when|if|after|once|because) (i|we)\b|\b(can|could|should|must|may) (i|we)\b|\b(i|we) (have|need|had) to\b/i;
+const METHOD = /^how (do|can|could|should|would|to)\b/i;
 const TIMED =
   /\b(right now|now|yet|yesterday|today|tomorrow|last (week|month|year|night|time|invoice|monday|tuesday|wednesday|thursday|friday|sprint)|this (week|month|year)|(mon|tues|wednes|thurs|fri|satur|sun)day|january|february|march|april|june|july|august|september|october|november|december)\b/i;
 const MONEY =
-  /\b(prices?|pricing|costs?|charged?|pay|paid|payment|discounts?|cheap(er)?|invoices?|refunds?|tariff|salary|revenue|dollars?|euros?|margin|investors?)\b/i;
+  /\b(prices?|pricing|costs?|charged?|pay(?! off)|paid(?! (feature|plan|customer|user))|payment|discounts?|cheap(er)?|invoices?|refunds?|tariff|salary|revenue|dollars?|euros?|margin|investors?)\b/i;
 
 /** Reads what a question asks for from its form. */
 export function wishOf(question: string): Wish {

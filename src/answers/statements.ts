@@ -59,7 +59,10 @@ export function statementsOf(blocks: readonly Block[], language: string): Statem
 }
 
 /** The first cell names what the others tell; each of those under the name of its column. */
-function rowText({ columns, cells }: Extract<Block, { kind: 'row' }>): string {
+export function rowText({
+  columns,
+  cells,
+}: Pick<Extract<Block, { kind: 'row' }>, 'columns' | 'cells'>): string {
   const [subject = '', ...facts] = cells;
   const told = facts.flatMap((cell, index) => {
     const column = columns[index + 1] ?? '';

@@ -6,13 +6,17 @@ export interface Choice {
   readonly weight: number;
 }
 
-const STEPS = 400;
+const STEPS = 150;
 const RATE = 0.06;
 
-/** Weights with which the right options are likeliest: multinomial logistic regression with a penalty on large weights. */
-export function fitChoices(choices: readonly Choice[], size: number, penalty: number): Float64Array {
+/**
+ * Weights with which the right options are likeliest: multinomial logistic regression, with a penalty on what leads away from the
+ * weights to start from.
+ */
+export function fitChoices(choices: readonly Choice[], start: Float64Array, penalty: number): Float64Array {
   const total = choices.reduce((sum, { weight }) => sum + weight, 0);
-  return descend(size, penalty, (weights, gradient) => {
+  const size = start.length;
+  return descend(start, penalty, (weights, gradient) => {
     for (const { options, right, weight } of choices) {
       const scores = options.map((option) => dot(option, weights));
       const most = Math.max(...scores);
@@ -45,7 +49,7 @@ export interface Case {
 /** Weights that tell yes from no: logistic regression with a penalty on large weights. */
 export function fitCases(cases: readonly Case[], size: number, penalty: number): Float64Array {
   const all = cases.reduce((sum, { weight }) => sum + weight, 0);
-  return descend(size, penalty, (weights, gradient) => {
+  return descend(new Float64Array(size), penalty, (weights, gradient) => {
     for (const { features, yes, weight } of cases) {
       const likely = 1 / (1 + Math.exp(-dot(features, weights)));
       const pull = (weight * (likely - (yes ? 1 : 0))) / all;
@@ -63,15 +67,16 @@ export function dot(one: Float64Array, other: Float64Array): number {
 
 /** Gradient descent with step sizes of its own for each weight (Adam). */
 function descend(
-  size: number,
+  start: Float64Array,
   penalty: number,
   addGradient: (weights: Float64Array, gradient: Float64Array) => void,
 ): Float64Array {
-  const weights = new Float64Array(size);
+  const size = start.length;
+  const weights = Float64Array.from(start);
   const mean = new Float64Array(size);
   const spread = new Float64Array(size);
   for (let step = 1; step <= STEPS; step += 1) {
-    const gradient = weights.map((weight) => penalty * weight);
+    const gradient = weights.map((weight, at) => penalty * (weight - (start[at] ?? 0)));
     addGradient(weights, gradient);
     for (let at = 0; at < size; at += 1) {
       const slope = gradient[at] ?? 0;

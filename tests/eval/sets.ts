@@ -54,6 +54,11 @@ export const ANSWER_SETS: readonly AnswerSet[] = [
     made: 'by the makers of the engine, from sections drawn at random',
   } as const,
   {
+    name: 'newcomers',
+    by: 'makers',
+    made: 'by the makers of the engine: what a beginner asks of the most visited pages',
+  } as const,
+  {
     name: 'unanswerable',
     by: 'makers',
     made: 'by the makers of the engine: what the pages do not answer',

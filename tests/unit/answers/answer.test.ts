@@ -83,7 +83,7 @@ describe('an answer', () => {
   test('shows a row of a table under the names of its columns and of its section', async () => {
     const { text, urls } = await ask('How many segments may a project have?');
     expect(text).toContain('Limits, All:');
-    expect(text).toContain('| Limit | Maximum |\n| --- | --- |\n| Segments of a project | 100 |');
+    expect(text).toContain('- Segments of a project — Maximum: 100');
     expect(urls[0]).toBe('/limits#table');
   });
 
