@@ -31,13 +31,17 @@ export function Sidebar({ site, sidebar, href }: SidebarProps) {
       popover="auto"
       aria-label="Sidebar"
       {...hook(DRAWER, 'sidebar')}
-      {...hook(SIDEBAR_SCROLLER)}
     >
       <DrawerTop site={site} closes={SIDEBAR_ID} />
       <button className="drawer-switch" type="button" popoverTarget={MENU_ID} popoverTargetAction="show">
         <ArrowLeftIcon /> Back to main menu
       </button>
-      <nav className="sidebar-nav" aria-label="Pages of this section" {...hook(SIDEBAR, sidebar.name)}>
+      <nav
+        className="sidebar-nav"
+        aria-label="Pages of this section"
+        {...hook(SIDEBAR, sidebar.name)}
+        {...hook(SIDEBAR_SCROLLER)}
+      >
         <ul className="menu">
           <SidebarItems items={sidebar.items} href={href} />
         </ul>
