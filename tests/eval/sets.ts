@@ -36,6 +36,9 @@ const OF_BOTH = [
   { name: 'blind-first', ...BLIND },
   { name: 'blind-second', ...BLIND },
   { name: 'blind-third', ...BLIND },
+  { name: 'blind-fourth', ...BLIND },
+  { name: 'blind-fifth', ...BLIND },
+  { name: 'blind-sixth', ...BLIND },
 ];
 
 export const SEARCH_SETS: readonly SearchSet[] = OF_BOTH.map((set) => ({
