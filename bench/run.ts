@@ -78,8 +78,8 @@ async function buildCold(site: BenchSite, project: string, pages: number, times:
   writeCorpus(docs, pages, site.dialect);
   const costs = [];
   for (let run = 0; run < times; run++) {
-    for (const cache of [...site.caches, site.output])
-      rmSync(path.join(project, cache), { recursive: true, force: true });
+    for (const kept of globSync([...site.caches, site.output], { cwd: project }))
+      rmSync(path.resolve(project, kept), { recursive: true, force: true });
     costs.push(await build(site, project));
   }
   const cost = {

@@ -12,6 +12,7 @@ export interface BenchSite {
   readonly build: string;
   /** Built folder below the project. */
   readonly output: string;
+  /** Patterns of what it keeps from one build to the next, from the project's folder. */
   readonly caches: readonly string[];
   /** Link of the sidebar to a page, by a part of its address. */
   readonly sidebarLink: (address: string) => string;
@@ -38,7 +39,7 @@ export const SITES: readonly BenchSite[] = [
     dialect: PLAIN,
     build: `${node} ${path.join(root, 'src/builder/cli.ts')} build --site . --out dist`,
     output: 'dist',
-    caches: [],
+    caches: ['memory-*', 'pages-*'].map((kept) => path.join(root, '.cache', kept)),
     sidebarLink: (address) => `aside a[href*="${address}"]`,
     search: {
       key: 'Control+k',

@@ -11,8 +11,6 @@ export interface BrowserBundle {
   /** Address of the main module, base path included. */
   readonly script: string;
   readonly css: readonly string[];
-  /** Chunks that a reader's first intent will need, worth fetching when the browser is idle. */
-  readonly idle: readonly string[];
   /** Contents by path below the output folder. */
   readonly files: ReadonlyMap<string, string | Uint8Array>;
 }
@@ -80,9 +78,6 @@ export async function bundleBrowser(options: BundleOptions): Promise<BrowserBund
     // Style sheets that a module imports by `?url` come with what it shows, when that is shown.
     css: output
       .filter((file) => file.type === 'asset' && file.names.includes(MAIN_STYLES))
-      .map((file) => address(file.fileName)),
-    idle: output
-      .filter((file) => file.type === 'chunk' && file.name === 'react')
       .map((file) => address(file.fileName)),
     files,
   };

@@ -105,7 +105,7 @@ function isElsewhere(specifier: string, file: string, { siteDir }: ModuleContext
 
 function unresolved(specifier: string, error: unknown, context: ModuleContext): Module {
   context.warn(
-    `The import "${specifier}" cannot be resolved, so what it holds is shown without it. (${messageOf(error)})`,
+    `The import "${specifier}" cannot be resolved, so what it holds is shown without it. (${firstLineOf(error)})`,
   );
   return unresolvedModule;
 }
@@ -129,7 +129,7 @@ async function loadScript(specifier: string, file: string, context: ModuleContex
       : exports;
   } catch (error) {
     if (specifier.startsWith('.'))
-      throw new MarkdownError(`The import "${specifier}" failed: ${messageOf(error)}`);
+      throw new MarkdownError(`The import "${specifier}" failed: ${firstLineOf(error)}`);
     return unresolved(specifier, error, context);
   }
 }
@@ -224,8 +224,4 @@ export function componentsOf(scope: Readonly<Record<string, unknown>>): Record<s
 
 function isComponent(value: unknown): boolean {
   return typeof value === 'function' || (typeof value === 'object' && value !== null && '$$typeof' in value);
-}
-
-function messageOf(error: unknown): string {
-  return firstLineOf(error);
 }

@@ -91,7 +91,7 @@ export function createSiteInWriting({ siteDir, scripts, ...options }: WritingOpt
     return reading;
   };
   const documentOf = (route: Route, { opened: { site, statics }, number }: Reading): string => {
-    const bundle = { script: options.script, css: options.styles(), idle: [], files: new Map() };
+    const bundle = { script: options.script, css: options.styles(), files: new Map() };
     const { assets, ...kit } = documentKit({
       config: site.config,
       bundle,
