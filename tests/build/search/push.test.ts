@@ -124,7 +124,7 @@ test('pushes all languages and versions, because one of them replaces the others
 test('uploads nothing in a dry run, and needs no key for it', async () => {
   const { code, output } = await push(['--dry-run'], { ALGOLIA_HOST: (await algolia()).ALGOLIA_HOST });
   expect(code).toBe(0);
-  expect(output).toContain('2 records of 1 pages');
+  expect(output).toContain('2 records of 1 page');
   expect(output).toContain('1 of them shortened');
   expect(server?.received).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, isSameWindow, markWindow, open, started, test } from '../test.ts';
 import { type DevSite, original, startDevSite } from './site.ts';
 
@@ -19,7 +20,7 @@ const counting = original['docs/counting.mdx'] ?? '';
 test('an edited page is shown without a full load, and the reader stays where they were', async ({
   page: tab,
 }) => {
-  await open(tab, `${site.address}/counting`);
+  await openToWrite(tab, `${site.address}/counting`);
   await markWindow(tab);
   await tab.evaluate(() => scrollTo(0, 400));
   site.write('docs/counting.mdx', `${counting}\nA line in place.\n`);
@@ -33,7 +34,7 @@ test('an edited page is shown without a full load, and the reader stays where th
 });
 
 test('a new title is shown in the sidebar, too', async ({ page: tab }) => {
-  await open(tab, `${site.address}/counting`);
+  await openToWrite(tab, `${site.address}/counting`);
   await markWindow(tab);
   site.write('docs/sound.md', page('Silence', 'Words.'));
   await expect(tab.locator('#sidebar').getByRole('link', { name: 'Silence' })).toBeVisible();
@@ -158,3 +159,12 @@ test('a malformed address is refused, and the server goes on', async ({ request 
   expect((await request.get(`${site.address}/counting`)).status()).toBe(200);
   expect(site.isRunning()).toBe(true);
 });
+
+/** Opens a page and waits until its script has fetched what it compares changes with: after a change before that, it loads anew. */
+async function openToWrite(tab: Page, address: string): Promise<void> {
+  const drawn = tab.waitForResponse(
+    (response) => response.url() === address && response.request().resourceType() === 'fetch',
+  );
+  await open(tab, address);
+  await (await drawn).finished();
+}

@@ -14,6 +14,9 @@ import {
   test,
 } from './test.ts';
 
+// The other mode is looked at when it is there, and not on the way to it.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 /** Everything that a reader can meet, and how to get there. */
 const STATES: readonly (readonly [string, (page: Page, garden: string) => Promise<void>])[] = [
   [
