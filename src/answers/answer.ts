@@ -94,7 +94,7 @@ function preferPage(ranked: readonly RankedPassage[], path: string | undefined):
 const ROOM_FOR_A_SECOND = 70;
 
 /** From which share of the best section's likelihood on another one is heard as well. */
-const ON_THE_SAME_PAGE = 0.25;
+const ON_THE_SAME_PAGE = 0.3;
 const FOR_A_SECOND_QUESTION = 0.25;
 
 /** A second question behind the first: "…, and which setting changes that?" */

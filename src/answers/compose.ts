@@ -73,6 +73,7 @@ export function compose(
     else take(withWhatItLeansOn(all, at));
   }
   if (words < SHORT) take(followingInParagraph(all, lead.at));
+  for (const at of gapsIn(all, chosen)) take([at], WORDS_OF_STEPS);
   for (const at of chosen) if (all[at]?.text.endsWith(':')) takeEach(announcedBy(all, at), take);
   const sample = wish.kind === 'way' ? sampleFor(all, question) : -1;
   if (sample >= 0) sampled(sample);
@@ -97,6 +98,14 @@ function announcedBy(all: readonly Statement[], at: number): number[] {
 function followingInParagraph(all: readonly Statement[], at: number): number[] {
   const next = all[at + 1];
   return next?.kind === 'sentence' && next.block === all[at]?.block ? [at + 1] : [];
+}
+
+/** Sentences that were left out between two of their paragraph: what follows seldom makes sense without them. */
+function gapsIn(all: readonly Statement[], chosen: ReadonlySet<number>): number[] {
+  const isTold = (at: number, block: number) => chosen.has(at) && all[at]?.block === block;
+  return all.flatMap(({ kind, block }, at) =>
+    kind === 'sentence' && !chosen.has(at) && isTold(at - 1, block) && isTold(at + 1, block) ? [at] : [],
+  );
 }
 
 function stepsOf(all: readonly Statement[]): number[] {

@@ -80,6 +80,21 @@ describe('an answer', () => {
     expect(text).toContain('belongs to one organisation only. It is the one that holds the configuration.');
   });
 
+  test('leaves no sentence out between two of one paragraph', async () => {
+    const later = `Seven days later ${Array.from({ length: 33 }, (_, at) => `thing${at}`).join(' ')} come to a stop.`;
+    const pages = [
+      ...filler(20),
+      {
+        href: '/plan',
+        title: 'Plan',
+        html: `<h2 id="over">Over the limit</h2><p>Whoever goes over the limit of the plan gets a warning. ${later} The block of the plan ends when the limit of the plan grows.</p>`,
+      },
+    ];
+    const question = 'Over the limit of the plan: when does the block of the plan end, who gets a warning?';
+    const text = answerText(await answer(question, await openEngine(pages)));
+    expect(text).toContain(`gets a warning. ${later} The block of the plan ends`);
+  });
+
   test('shows a row of a table under the names of its columns and of its section', async () => {
     const { text, urls } = await ask('How many segments may a project have?');
     expect(text).toContain('Limits, All:');
