@@ -160,11 +160,22 @@ test('a malformed address is refused, and the server goes on', async ({ request 
   expect(site.isRunning()).toBe(true);
 });
 
-/** Opens a page and waits until its script has fetched what it compares changes with: after a change before that, it loads anew. */
+/**
+ * Opens a page and waits until its script has fetched what it compares changes with. What was written before may reach the
+ * server in between; the page loads anew then, and what is done on it would be lost.
+ */
 async function openToWrite(tab: Page, address: string): Promise<void> {
-  const drawn = tab.waitForResponse(
-    (response) => response.url() === address && response.request().resourceType() === 'fetch',
-  );
-  await open(tab, address);
-  await (await drawn).finished();
+  await expect(async () => {
+    const drawn = tab.waitForResponse(
+      (response) => response.url() === address && response.request().resourceType() === 'fetch',
+    );
+    await open(tab, address);
+    await (await drawn).finished();
+    const isNew = await tab.evaluate(async () => {
+      const answer = await fetch(location.href, { headers: { accept: 'text/html' } });
+      const now = new DOMParser().parseFromString(await answer.text(), 'text/html');
+      return now.documentElement.dataset.build === document.documentElement.dataset.build;
+    });
+    expect(isNew).toBe(true);
+  }).toPass();
 }
