@@ -88,22 +88,13 @@ export function answerFeatures(
   // Much of a story is told by no page: what is met of it counts, not its share alone.
   const all = words.reduce((sum, { value }) => sum + value, 0);
   const pageShare = share(page, words);
-  const alike = similarity(passage.met.asked);
-  const alikeBest = Math.max(...ranked.slice(0, NEAR).map((each) => similarity(each.passage.met.asked)));
-  const unknown = of((word) => word.unknown);
-  const unmet = Math.min(1, (all * (1 - pageShare)) / MUCH);
-  const long = Math.min(1, words.length / MUCH);
-  const isPrivate = Number(asked.isPrivate);
-  const isTimed = Number(asked.isTimed);
-  const isMoney = Number(asked.isMoney);
-  const isWay = wish.kind === 'way' ? 1 : 0;
   return {
     bias: 1,
     together: share(section, words),
     pageShare,
     met: Math.min(1, (all * pageShare) / MUCH),
-    unmet,
-    long,
+    unmet: Math.min(1, (all * (1 - pageShare)) / MUCH),
+    long: Math.min(1, words.length / MUCH),
     few: 1 / Math.max(1, words.filter(({ value }) => value > 0).length),
     statement: own?.recall ?? 0,
     run: Math.max(heading.run, own?.run ?? 0),
@@ -111,10 +102,10 @@ export function answerFeatures(
     anywhere: share(anywhere, words),
     titlePrecision: title.precision,
     headingPrecision: Math.max(...ranked.slice(0, 5).map((each) => each.passage.met.heading.precision)),
-    asked: alike,
-    askedBest: alikeBest,
+    asked: similarity(passage.met.asked),
+    askedBest: Math.max(...ranked.slice(0, NEAR).map((each) => similarity(each.passage.met.asked))),
     allAsked: passage.met.allAsked.recall,
-    unknown,
+    unknown: of((word) => word.unknown),
     nameUnmet: of(isMissing(section)),
     nameUnmetAsking: share(
       words.map((word, at) => (isMissing(page)(word, at) ? 1 : 0)),
@@ -125,20 +116,10 @@ export function answerFeatures(
     pageProbability: samePage.reduce((sum, each) => sum + each.probability, 0),
     foreign: foreign.named && !foreign.tied ? 1 : 0,
     foreignTied: foreign.named && foreign.tied ? 1 : 0,
-    private: isPrivate,
-    timed: isTimed,
-    money: isMoney,
-    way: isWay,
-    // What speaks against an answer counts less where a known question is much like this one, and less in a long story.
-    askedAbove: alike * path.recall,
-    askedPage: alike * pageShare,
-    unknownUnmet: unknown * unmet,
-    askedSquare: alike ** 2,
-    askedBestSquare: alikeBest ** 2,
-    privateAsked: isPrivate * alikeBest,
-    timedLong: isTimed * long,
-    moneyAsked: isMoney * alikeBest,
-    wayUnmet: isWay * unmet,
+    private: Number(asked.isPrivate),
+    timed: Number(asked.isTimed),
+    money: Number(asked.isMoney),
+    way: wish.kind === 'way' ? 1 : 0,
   };
 }
 
