@@ -58,7 +58,10 @@ const ROOMS: Readonly<Record<string, Room>> = {
 
   // The build
   'src/markdown': { runs: 'node', imports: ['src/page-tree', 'src/text'] },
-  'src/mdx': { runs: 'node', imports: ['src/markdown', 'src/page-tree', 'src/ui', 'src/islands'] },
+  'src/mdx': {
+    runs: 'node',
+    imports: ['src/markdown', 'src/page-tree', 'src/ui', 'src/islands', 'src/text', 'src/validation'],
+  },
   'src/api-reference/json.ts': { runs: 'both', imports: [] },
   'src/api-reference/media-types.ts': { runs: 'both', imports: [] },
   'src/api-reference/request': {
@@ -238,7 +241,6 @@ const ROOMS: Readonly<Record<string, Room>> = {
     imports: [
       'src/api-reference',
       'src/api-reference/samples',
-      'src/builder',
       'src/mdx',
       'src/text',
       'src/validation',

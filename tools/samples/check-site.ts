@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { globSync } from 'tinyglobby';
-import { loadData } from '../../src/builder/data.ts';
+import { loadData } from '../../src/mdx/site-data.ts';
 import { installPackages, scratchDir } from '../shared/packages.ts';
 import { fingerprint, noCache, openCache } from './cache.ts';
 import { checkSamples, type Result } from './check.ts';

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { loadData } from '../../../src/builder/data.ts';
+import { loadData } from '../../../src/mdx/site-data.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'versions-'));
 writeFileSync(

@@ -2,9 +2,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { maxSatisfying } from 'semver';
 import { z } from 'zod';
-import type { DataTableSource } from '../mdx/context.ts';
 import { messageOf } from '../text/text.ts';
 import { nearest } from '../validation/nearest.ts';
+import type { DataTableSource } from './context.ts';
 
 const tableSchema = z.object({
   title: z.string(),
