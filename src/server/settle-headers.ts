@@ -9,7 +9,6 @@ import type { IncomingMessage } from 'node:http';
  */
 export function settleHeaders({ method, headers }: IncomingMessage): void {
   const { range, 'if-range': condition, 'accept-encoding': encodings } = headers;
-  // The tags of files are weak, and a weak one never meets the condition.
   if (method === 'HEAD' || condition !== undefined || !isClearRange(range ?? '')) delete headers.range;
   if (encodings !== undefined)
     headers['accept-encoding'] = ['br', 'gzip'].filter((name) => takes(encodings, name)).join(', ');

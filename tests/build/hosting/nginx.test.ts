@@ -227,6 +227,31 @@ describe.skipIf(executable === '')('nginx with the configuration that the build 
     }
   });
 
+  it('answers 412 to a reader who means another file, for no cache to keep', async () => {
+    const { headers } = await host.ask('/guide');
+    const tag = headers.etag ?? '';
+    for (const meant of [{ 'if-match': tag }, { 'if-match': `"1-2", ${tag}` }, { 'if-match': '*' }])
+      expect((await host.ask('/guide', meant)).status).toBe(200);
+    const past = new Date(0).toUTCString();
+    for (const other of [
+      { 'if-match': '"1-2"' },
+      { 'if-match': `W/${tag}` },
+      { 'if-match': '"1-2"', 'if-none-match': tag },
+      { 'if-unmodified-since': past },
+    ]) {
+      // nginx ends the connection after this answer without saying so.
+      const answer = await host.ask('/guide', { ...other, connection: 'close' });
+      expect([answer.status, answer.headers['cache-control']]).toEqual([
+        412,
+        'public, max-age=0, must-revalidate',
+      ]);
+      expect(answer.body.toString()).not.toContain('All of it.');
+      expect(answer.headers['content-security-policy']).toMatch(/^default-src 'self'/);
+    }
+    expect((await host.ask('/missing', { 'if-match': '"1-2"' })).status).toBe(404);
+    expect((await host.ask('/old', { 'if-match': '"1-2"' })).status).toBe(301);
+  });
+
   it.each([
     ['/', 'text/html; charset=utf-8'],
     ['/guide/part', 'text/html; charset=utf-8'],
