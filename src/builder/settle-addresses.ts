@@ -35,18 +35,19 @@ function wordLoss(kept: Route, lost: Route) {
     : 'Give one of them another address.';
   return {
     file: page?.source ?? 'site.config.ts',
-    message: `${nameOf(lost)} is not published, because ${nameOf(kept)} has its address, ${kept.href}.`,
+    message: `The ${nameOf(lost)} is not published, because the ${nameOf(kept)} has its address, ${kept.href}.`,
     remedy,
   };
 }
 
+/** Words that follow an article. */
 function nameOf({ page, model }: Route): string {
-  if (page) return `the page ${page.source}`;
-  if (model.kind === 'not-found') return 'the not-found page';
-  if (model.kind === 'custom' && model.layout === 'search') return 'the page of search results';
+  if (page) return `page ${page.source}`;
+  if (model.kind === 'not-found') return 'not-found page';
+  if (model.kind === 'custom' && model.layout === 'search') return 'page of search results';
   return model.kind === 'category-index'
-    ? `the index of the category "${model.title}"`
-    : `the page "${model.title}" of the API reference`;
+    ? `index of the category "${model.title}"`
+    : `page "${model.title}" of the API reference`;
 }
 
 /** File of a page below the output folder: `/a/b` is `a/b.html`, which hosts serve at the bare address. */

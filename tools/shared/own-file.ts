@@ -7,12 +7,14 @@ import {
   readFileSync,
   realpathSync,
   renameSync,
+  rmdirSync,
   rmSync,
   type Stats,
   statSync,
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
+import { messageOf } from '../../src/text/text.ts';
 
 interface OwnFile {
   /** How the file was named on the command line, such as `--out`. */
@@ -25,7 +27,8 @@ interface OwnFile {
 
 /**
  * Finds out whether a tool may write to a file: one that is absent, empty or holds what the tool writes. Devices and pipes,
- * such as `/dev/stdout`, may be written to as well. To be asked before the work is done that the file shall hold.
+ * such as `/dev/stdout`, may be written to as well. To be asked before the work is done that the file shall hold: whether
+ * something can be made there is tried.
  *
  * Out: the real path, with symbolic links followed.
  *
@@ -40,17 +43,17 @@ export function checkOwnFile(named: string, { option, command, isOwn }: OwnFile)
   const file = realPath(named);
   if (file === undefined) return refuse('it is a symbolic link that leads nowhere.');
   const stats = infoOf(file);
-  if (!stats) {
-    const above = nearestAbove(file);
-    if (!statSync(above).isDirectory()) refuse(`${above} is no folder.`);
-    return file;
-  }
-  if (stats.isDirectory()) refuse('it is a folder.');
-  if (isStream(stats)) return file;
-  if (!stats.isFile()) refuse('it is no file.');
-  const text = read(file, named);
+  if (stats?.isDirectory()) refuse('it is a folder.');
+  if (stats && isStream(stats)) return file;
+  if (stats && !stats.isFile()) refuse('it is no file.');
+  const text = stats ? read(file, named) : '';
   if (text.trim() !== '' && !isOwn(parse(text)))
     refuse(`${command} has not made what is in it. Move it away, or remove it.`);
+  const above = nearestAbove(file);
+  if (!statSync(above).isDirectory()) refuse(`${above} is no folder.`);
+  tryToMake(file, above, (reason) => {
+    throw new Error(`${named} cannot be written: ${reason}. ${remedy}`);
+  });
   return file;
 }
 
@@ -62,7 +65,7 @@ export function writeWhole(file: string, text: string): void {
     return;
   }
   const target = stats ? realpathSync(file) : file;
-  const staging = `${target}.writing-${process.pid}`;
+  const staging = stagingOf(target);
   mkdirSync(path.dirname(target), { recursive: true });
   try {
     writeFileSync(staging, text, stats ? { mode: stats.mode } : {});
@@ -70,6 +73,31 @@ export function writeWhole(file: string, text: string): void {
   } catch (error) {
     rmSync(staging, { force: true });
     throw error;
+  }
+}
+
+/** Where a file is written before it takes its place. */
+function stagingOf(file: string): string {
+  return `${file}.writing-${process.pid}`;
+}
+
+/**
+ * Makes and removes what writing the file will make first. Of several missing folders that is the first: Node's own way of
+ * making all at once never ends where a file system takes none, as `/proc` does.
+ */
+function tryToMake(file: string, above: string, tell: (reason: string) => never): void {
+  const [missing = ''] = path.relative(above, file).split(path.sep);
+  const folder = path.join(above, missing);
+  try {
+    if (folder === file) {
+      writeFileSync(stagingOf(file), '');
+      rmSync(stagingOf(file));
+    } else {
+      mkdirSync(folder);
+      rmdirSync(folder);
+    }
+  } catch (error) {
+    tell(messageOf(error));
   }
 }
 

@@ -1,7 +1,17 @@
-import { lstatSync, readdirSync, readlinkSync, realpathSync, type Stats, statSync } from 'node:fs';
+import {
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readlinkSync,
+  realpathSync,
+  rmdirSync,
+  type Stats,
+  statSync,
+} from 'node:fs';
 import { homedir } from 'node:os';
 import path from 'node:path';
 import { isMadeByBuild } from '../../hosting/build-mark.ts';
+import { messageOf } from '../../text/text.ts';
 import { themeDir } from '../theme-dir.ts';
 import { OutputFault, toOutputFault } from './faults.ts';
 
@@ -18,14 +28,21 @@ const NAMES_SHOWN = 5;
 
 /**
  * Finds the real folder that a build may write to and replace: one that is absent, empty or made by an earlier build,
- * and neither the site, its sources or what holds them, nor a folder with a repository.
+ * and neither the site, its sources or what holds them, nor a folder with a repository. It must be possible to make
+ * something there: that is tried, so that nobody hears of it only when the work is done.
  *
  * In: the folder as it was named. Out: its real path, with symbolic links followed.
  *
  * @throws OutputFault that names the folder, what is in it, and what to do.
  */
-export function checkTarget(named: string, { siteDir, sources }: TargetSources): string {
+export function checkTarget(named: string, target: TargetSources): string {
   const folder = realPath(named);
+  checkReplaceable(folder, named, target);
+  checkRoom(folder);
+  return folder;
+}
+
+function checkReplaceable(folder: string, named: string, { siteDir, sources }: TargetSources): void {
   const refuse: Refusal = (is, remedy = 'Name another folder with --out.') => {
     const name = folder === path.resolve(named) ? named : `${named}, which leads to ${folder},`;
     throw new OutputFault(`${name} is not replaced: ${is} ${remedy}`);
@@ -47,21 +64,53 @@ export function checkTarget(named: string, { siteDir, sources }: TargetSources):
     refuse('it lies in the files of a repository.');
 
   const stats = infoOf(folder);
-  if (!stats) return folder;
+  if (!stats) return;
   if (!stats.isDirectory()) refuse(`it is ${kindOf(stats)}, and no folder.`);
   const names = namesIn(folder).filter((name) => !OF_VOLUMES.has(name));
   const repository = REPOSITORIES.find((name) => names.includes(name));
   if (repository) refuse(`it holds a repository (${repository}).`);
-  if (names.length === 0 || isMadeByBuild(folder)) return folder;
+  if (names.length === 0 || isMadeByBuild(folder)) return;
   // What a build that was ended inside a volume left there.
-  if (names.every((name) => /^\.(building|old)-\d+$/.test(name))) return folder;
+  if (names.every((name) => /^\.(building|old)-\d+$/.test(name))) return;
   const list = names.toSorted().slice(0, NAMES_SHOWN).join(', ');
   const more = names.length > NAMES_SHOWN ? ` and ${names.length - NAMES_SHOWN} more` : '';
   refuse(
     `no build has made it, and it is not empty. It holds ${list}${more}.`,
     'Name a new folder with --out, or empty this one yourself.',
   );
-  return folder;
+}
+
+/**
+ * Makes a folder beside the output, or in it, and removes it. Of an output that is not there, the first of its missing
+ * folders is made: Node's own way of making several at once never ends where a file system takes none, as `/proc` does.
+ */
+function checkRoom(folder: string): void {
+  const probe = `.building-${process.pid}`;
+  const places = infoOf(folder) ? [`${folder}${probe}`, path.join(folder, probe)] : [firstMissing(folder)];
+  const faults = places.map(faultOfMaking);
+  if (faults.includes(undefined)) return;
+  const fault = toOutputFault(faults[0], folder);
+  if (fault instanceof OutputFault) throw fault;
+  throw new OutputFault(
+    `${folder} cannot be written: no folder can be made there (${messageOf(faults[0])}). Name another folder with --out.`,
+    { cause: fault },
+  );
+}
+
+function faultOfMaking(folder: string): unknown {
+  try {
+    mkdirSync(folder);
+    rmdirSync(folder);
+  } catch (error) {
+    // What an ended build left shows that there is room.
+    return (error as NodeJS.ErrnoException).code === 'EEXIST' ? undefined : error;
+  }
+  return undefined;
+}
+
+function firstMissing(folder: string): string {
+  const above = path.dirname(folder);
+  return infoOf(above) ? folder : firstMissing(above);
 }
 
 type Refusal = (is: string, remedy?: string) => never;

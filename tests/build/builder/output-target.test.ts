@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { cp, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
-import { homedir } from 'node:os';
+import { homedir, tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { MARK_FILE } from '../../../src/hosting/build-mark.ts';
@@ -60,6 +60,23 @@ describe('a build replaces only what a build has made', () => {
     expect(words).toMatch(/is not replaced: .*\.|cannot be written: .*\./);
     expect(words).toContain('--out');
     expect(await contentOf(parent)).toEqual(before);
+  });
+
+  test.each([
+    ['where the system shows its processes', '/proc/out'],
+    ['below a folder that is not there either', '/proc/out/deep/below'],
+    ['among the files of a process', '/proc/self/fd/out/docs'],
+    ['below a device', '/dev/null/out'],
+    ['with a name that is too long', `${tmpdir()}/${'a'.repeat(300)}`],
+    ['below a name that is too long', `${tmpdir()}/${'a'.repeat(300)}/out`],
+  ])('a place that takes no folders is told at once: %s', async (_, outDir) => {
+    const siteDir = await writeSite(SITE);
+    const began = performance.now();
+    const words = await refusal(siteDir, outDir);
+    expect(words).toContain(`${outDir} cannot be written: `);
+    expect(words).toContain('--out');
+    expect(words).not.toContain(' at ');
+    expect(performance.now() - began).toBeLessThan(1000);
   });
 
   test('a folder with other files is refused, and what is in it is named', async () => {

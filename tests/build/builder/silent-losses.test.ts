@@ -87,8 +87,8 @@ describe('what is left out or replaced is told, with its file, its line and what
   });
 
   test.each([
-    ['docs/search.md', 'the page of search results is not published', 'docs/search.md'],
-    ['docs/404.md', 'the page docs/404.md is not published, because the not-found page', 'docs/404.md'],
+    ['docs/search.md', 'The page of search results is not published', 'docs/search.md'],
+    ['docs/404.md', 'The page docs/404.md is not published, because the not-found page', 'docs/404.md'],
   ])('%s and what the build makes there', async (file, words, place) => {
     const result = await buildOf({ [file]: page('Words.') });
     expect(result.failed).toBe(false);

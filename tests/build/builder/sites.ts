@@ -4,6 +4,7 @@ import path from 'node:path';
 import { afterAll } from 'vitest';
 import { createProgress } from '../../../src/builder/progress.ts';
 import { loadBuilder } from '../../../src/builder/vite/theme-bundle.ts';
+import type { Problem } from '../../../src/validation/problem.ts';
 
 /** What came of a build: what was said, whether it failed, and where the files are. */
 export interface BuildResult {
@@ -48,18 +49,28 @@ export function page(body: string, frontMatter = ''): string {
 
 const { buildSite, BuildFailure, ConfigurationError, describeProblem } = await loadBuilder();
 
-/** Builds a site in this process. Faults are told, and never thrown; anything else is. */
+/**
+ * Builds a site in this process. Faults are told, and never thrown; anything else is, and so is a fault that is no
+ * sentence.
+ */
 export async function build(siteDir: string, outDir = path.join(siteDir, 'out')): Promise<BuildResult> {
   try {
     const { problems } = await buildSite({ siteDir, outDir, progress: silent });
-    return { faults: problems.all.map(describeProblem), failed: false, outDir };
+    return { faults: told(problems.all), failed: false, outDir };
   } catch (error) {
-    if (error instanceof BuildFailure)
-      return { faults: error.problems.map(describeProblem), failed: true, outDir };
+    if (error instanceof BuildFailure) return { faults: told(error.problems), failed: true, outDir };
     if (error instanceof ConfigurationError)
       return { faults: error.message.split('\n'), failed: true, outDir };
     throw error;
   }
+}
+
+/** Faults as a writer reads them: sentences, which begin with a capital letter, a name in quotes or a key of the configuration. */
+function told(problems: readonly Problem[]): string[] {
+  for (const { message, remedy = '' } of problems)
+    for (const sentence of [message, remedy])
+      if (/^[a-z](?![\w[\]]*\.\w)/.test(sentence)) throw new Error(`This is no sentence: ${sentence}`);
+  return problems.map(describeProblem);
 }
 
 const silent = createProgress({ isTTY: false, write: () => true } as unknown as NodeJS.WriteStream);

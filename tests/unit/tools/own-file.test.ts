@@ -50,6 +50,16 @@ describe('a tool overwrites only what it has made', () => {
     expect(readFileSync(path.join(folder, 'page.md'), 'utf8')).toBe('# Mine');
   });
 
+  test.each([
+    ['where the system shows its processes', '/proc/out.json'],
+    ['below a folder that is not there either', '/proc/out/deep/out.json'],
+    ['with a name that is too long', `${'a'.repeat(300)}.json`],
+    ['below a name that is too long', `${'a'.repeat(300)}/out.json`],
+  ])('what cannot be written is told before the work: %s', (_, name) => {
+    expect(() => check(name)).toThrow(/ cannot be written: .*Name another file with --out\.$/);
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
   test('a new file, an empty one, an own one and a link to one are taken', () => {
     writeFileSync(path.join(folder, 'empty.json'), '');
     writeFileSync(path.join(folder, 'own.json'), '{ "mine": 1 }');
@@ -59,6 +69,8 @@ describe('a tool overwrites only what it has made', () => {
     expect(check('own.json')).toContain('own.json');
     expect(check('link.json')).toContain('own.json');
     expect(check('/dev/null')).toBe('/dev/null');
+    expect(check('a/b/new.json')).toBe(path.join(folder, 'a/b/new.json'));
+    expect(readdirSync(folder).sort()).toEqual(['empty.json', 'link.json', 'own.json']);
   });
 });
 
