@@ -61,6 +61,34 @@ async function watchRequests(page: Page): Promise<() => { bytes: number; isScrip
   return () => [...finished];
 }
 
+/**
+ * KiB of a reader's way through neighbouring pages: the first one, what is fetched ahead on each, and those that sidebar links
+ * lead to. The reader looks at every page for three seconds.
+ */
+export async function wayThrough(
+  browser: Browser,
+  server: BenchServer,
+  address: string,
+  steps: readonly { readonly link: string; readonly title: string }[],
+): Promise<number> {
+  const context = await browser.newContext(DESKTOP);
+  const page = await context.newPage();
+  const before = server.sent();
+  await page.goto(address, { waitUntil: 'load' });
+  for (const { link, title } of steps) {
+    await page.waitForTimeout(LOOK_MS);
+    await page.locator(link).filter({ visible: true }).first().click({ noWaitAfter: true });
+    await page.locator('h1', { hasText: title }).first().waitFor();
+  }
+  await page.waitForTimeout(LOOK_MS);
+  const kib = (server.sent() - before) / 1024;
+  await context.close();
+  return kib;
+}
+
+/** Readers look before they click; tools use the time for fetching ahead. */
+const LOOK_MS = 3000;
+
 /** Milliseconds from the click on a sidebar link to the first frame that shows the new title; fresh profile each time. */
 export async function navigation(
   browser: Browser,
@@ -77,8 +105,7 @@ export async function navigation(
     await page.addInitScript(markNavigation, title);
     if (speed === 'throttled') await throttle(await context.newCDPSession(page));
     await page.goto(address, { waitUntil: 'load' });
-    // Readers look before they click; tools use the time for prefetching.
-    await page.waitForTimeout(3000);
+    await page.waitForTimeout(LOOK_MS);
     const target = page.locator(link).filter({ visible: true }).first();
     await target.scrollIntoViewIfNeeded();
     await target.click({ noWaitAfter: true });
@@ -117,7 +144,13 @@ export interface SearchCost {
   readonly laterMs: number;
 }
 
-export async function searchLatency(
+/** Searches twice in fresh profiles, and counts the second time: the server compresses a file at its first request. */
+export async function searchLatency(...given: Parameters<typeof searchOnce>): Promise<SearchCost> {
+  await searchOnce(...given);
+  return searchOnce(...given);
+}
+
+async function searchOnce(
   browser: Browser,
   server: BenchServer,
   address: string,

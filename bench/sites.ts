@@ -17,6 +17,8 @@ export interface BenchSite {
   /** Link of the sidebar to a page, by a part of its address. */
   readonly sidebarLink: (address: string) => string;
   readonly search: SearchPath | undefined;
+  /** Whether it is no peer: it only renders, and its builds show how little time that can take. */
+  readonly isFloor?: boolean;
 }
 
 /** How a reader searches: what to press, where to type, what a result is. */
@@ -87,5 +89,18 @@ export const SITES: readonly BenchSite[] = [
       input: '#localsearch-input',
       result: '.VPLocalSearchBox .result',
     },
+  },
+  {
+    name: 'bare Hugo',
+    project: 'hugo',
+    docs: 'content',
+    dialect: { ...PLAIN, links: 'address' },
+    // Hugo takes `index.md` for a page that all others are parts of.
+    build: 'if [ -f content/index.md ]; then mv content/index.md content/_index.md; fi; hugo --quiet',
+    output: 'public',
+    caches: ['resources'],
+    sidebarLink: () => '',
+    search: undefined,
+    isFloor: true,
   },
 ];

@@ -5,18 +5,26 @@ import { readdirSync, readFileSync } from 'node:fs';
 export interface RunCost {
   readonly code: number | null;
   readonly seconds: number;
-  /** Resident memory of the largest process of the run. */
+  /** Resident memory of all processes of the run together, at its highest. */
   readonly peakMiB: number;
   readonly output: string;
 }
 
+/** What a command may take before it is ended. */
+export interface Limits {
+  readonly seconds: number;
+  readonly MiB: number;
+}
+
 const SAMPLE_MS = 100;
+const NO_LIMITS: Limits = { seconds: Number.POSITIVE_INFINITY, MiB: Number.POSITIVE_INFINITY };
 
 /** Runs a shell command once; its memory is sampled over the whole process tree (Linux). */
 export function timed(
   command: string,
   cwd: string,
   env: Readonly<Record<string, string>> = {},
+  limits = NO_LIMITS,
 ): Promise<RunCost> {
   return new Promise((resolve) => {
     const started = performance.now();
@@ -26,22 +34,33 @@ export function timed(
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let output = '';
-    for (const stream of [child.stdout, child.stderr])
-      stream.on('data', (data: Buffer) => (output = (output + data).slice(-4000)));
-    let peak = 0;
+    const keep = (text: string) => {
+      output = (output + text).slice(-4000);
+    };
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (data: Buffer) => keep(`${data}`));
+    let peakMiB = 0;
+    const seconds = () => (performance.now() - started) / 1000;
     const timer = setInterval(() => {
-      peak = Math.max(peak, ...treeOf(child.pid ?? 0).map(residentKiB));
+      const tree = treeOf(child.pid ?? 0);
+      peakMiB = Math.max(peakMiB, Math.round(sum(tree.map(residentKiB)) / 1024));
+      if (peakMiB <= limits.MiB && seconds() <= limits.seconds) return;
+      clearInterval(timer);
+      keep(`\nended after ${Math.round(seconds())} s at ${peakMiB} MiB\n`);
+      for (const pid of tree) end(pid);
     }, SAMPLE_MS);
     child.on('close', (code) => {
       clearInterval(timer);
-      resolve({
-        code,
-        seconds: (performance.now() - started) / 1000,
-        peakMiB: Math.round(peak / 1024),
-        output,
-      });
+      resolve({ code, seconds: seconds(), peakMiB, output });
     });
   });
+}
+
+function end(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch {
+    // It has ended by itself.
+  }
 }
 
 function treeOf(root: number): number[] {
@@ -58,6 +77,10 @@ function treeOf(root: number): number[] {
 
 function residentKiB(pid: number): number {
   return Number(/VmRSS:\s+(\d+)/.exec(read(`/proc/${pid}/status`))?.[1] ?? 0);
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
 }
 
 function read(file: string): string {
