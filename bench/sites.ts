@@ -41,7 +41,7 @@ export const SITES: readonly BenchSite[] = [
     dialect: PLAIN,
     build: `${node} ${path.join(root, 'src/builder/cli.ts')} build --site . --out dist`,
     output: 'dist',
-    caches: ['memory-*', 'pages-*'].map((kept) => path.join(root, '.cache', kept)),
+    caches: [path.join(root, '.cache/*')],
     sidebarLink: (address) => `aside a[href*="${address}"]`,
     search: {
       key: 'Control+k',

@@ -1,6 +1,7 @@
 import path from 'node:path';
-import { build, type Plugin, type Rollup } from 'vite';
+import type { Plugin, Rollup } from 'vite';
 import type { SiteConfig } from '../config/schema/site.ts';
+import { recallBundle } from './kept-bundle.ts';
 import { themeDir } from './theme-dir.ts';
 import { sharedConfig } from './vite/config.ts';
 import { createSitePlugin } from './vite/plugin.ts';
@@ -30,8 +31,20 @@ interface BundleOptions {
   readonly replacements?: Readonly<Record<string, string>>;
 }
 
-/** Bundles the scripts and the style sheet of the theme, and the islands that the pages use. */
+/**
+ * Bundles the scripts and the style sheet of the theme, and the islands that the pages use. Without islands and styles of the
+ * site they are the same for the same theme and configuration, and are kept.
+ */
 export async function bundleBrowser(options: BundleOptions): Promise<BrowserBundle> {
+  const { baseUrl, config, islands, styles, replacements } = options;
+  const isOfTheme = islands.size === 0 && styles.length === 0 && replacements === undefined;
+  return isOfTheme
+    ? recallBundle(JSON.stringify([baseUrl, config]), () => makeBundle(options))
+    : makeBundle(options);
+}
+
+async function makeBundle(options: BundleOptions): Promise<BrowserBundle> {
+  const { build } = await import('vite');
   const result = await build({
     ...sharedConfig,
     base: options.baseUrl,

@@ -79,18 +79,21 @@ const COLUMN = 700;
 /** As the writer directs it where that fits the column, or else in the form that is drawn narrowest. */
 function narrowest(source: string): string {
   const down = fromTopToBottom(source);
-  let best = drawReadable(withLinesOf(30, source));
-  for (const [length, form] of [
-    [30, down],
-    [20, source],
-    [20, down],
-    [14, down],
-  ] as const) {
+  // Most diagrams go down already, or have short labels: no form is drawn twice.
+  const forms = new Set([
+    withLinesOf(30, source),
+    withLinesOf(30, down),
+    withLinesOf(20, source),
+    withLinesOf(20, down),
+    withLinesOf(14, down),
+  ]);
+  let best: string | undefined;
+  for (const form of forms) {
+    const drawing = drawReadable(form);
+    if (best === undefined || widthOf(drawing) < widthOf(best)) best = drawing;
     if (widthOf(best) <= COLUMN) break;
-    const drawing = drawReadable(withLinesOf(length, form));
-    if (widthOf(drawing) < widthOf(best)) best = drawing;
   }
-  return best;
+  return best ?? '';
 }
 
 /** Draws with a margin as wide for every kind, in a size at which the smallest letters can be read. */

@@ -1,7 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { build } from 'vite';
 import { cacheDir, themeDir } from '../theme-dir.ts';
 import { sharedConfig } from './config.ts';
 import { createSitePlugin } from './plugin.ts';
@@ -61,6 +60,7 @@ async function bundleFiles(
   mkdirSync(cacheDir, { recursive: true });
   const outDir = mkdtempSync(path.join(cacheDir, 'scripts-'));
   process.once('exit', () => rmSync(outDir, { recursive: true, force: true }));
+  const { build } = await import('vite');
   const names = new Map(files.map((file, index) => [file, `script-${index}`]));
   await build({
     ...sharedConfig,

@@ -1,0 +1,24 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { globSync } from 'tinyglobby';
+import { themeDir } from './theme-dir.ts';
+
+/** What bundles of the theme depend on besides its own files. */
+const BESIDE = ['package.json', 'tsconfig.json', 'node_modules/.package-lock.json'];
+
+/**
+ * What tells this theme from others: the names and contents of all its files, its packages, where it lies, and what runs
+ * it. Out: `undefined` where npm does not list the packages.
+ */
+export function themeState(): string | undefined {
+  const files = globSync('src/**', { cwd: themeDir, dot: true }).sort();
+  const hash = createHash('sha256').update(`${themeDir}\n${process.version} ${process.env.NODE_ENV}`);
+  try {
+    for (const file of [...BESIDE, ...files])
+      hash.update(`\n${file}\n`).update(readFileSync(path.join(themeDir, file)));
+  } catch {
+    return undefined;
+  }
+  return hash.digest('hex').slice(0, 24);
+}
