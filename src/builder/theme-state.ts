@@ -11,12 +11,12 @@ const BESIDE = ['package.json', 'tsconfig.json', 'node_modules/.package-lock.jso
  * What tells this theme from others: the names and contents of all its files, its packages, where it lies, and what runs
  * it. Out: `undefined` where npm does not list the packages.
  */
-export function themeState(): string | undefined {
-  const files = globSync('src/**', { cwd: themeDir, dot: true }).sort();
-  const hash = createHash('sha256').update(`${themeDir}\n${process.version} ${process.env.NODE_ENV}`);
+export function themeState(folder = themeDir): string | undefined {
+  const files = globSync('src/**', { cwd: folder, dot: true }).sort();
+  const hash = createHash('sha256').update(`${folder}\n${process.version} ${process.env.NODE_ENV}`);
   try {
     for (const file of [...BESIDE, ...files])
-      hash.update(`\n${file}\n`).update(readFileSync(path.join(themeDir, file)));
+      hash.update(`\n${file}\n`).update(readFileSync(path.join(folder, file)));
   } catch {
     return undefined;
   }
