@@ -11,8 +11,8 @@ const INTENT = ['pointerover', 'pointerdown', 'focusin', 'touchstart', 'click', 
 /** An island whose script is on its way, with what was done to it meanwhile, or one that lives. */
 interface Started {
   readonly kept: (() => void)[];
+  /** Set once it lives. */
   root?: { unmount(): void };
-  alive: boolean;
 }
 
 /** Starts the islands of the page when their time comes, and those of every page that is shown later. */
@@ -21,15 +21,19 @@ export function startIslands(registry: IslandRegistry): void {
 
   const start = async (element: Element, attempt: Attempt = 'first'): Promise<void> => {
     if (islands.has(element)) return;
-    const island: Started = { kept: [], alive: false };
+    const island: Started = { kept: [] };
     islands.set(element, island);
     try {
       const load = registry[element.getAttribute(ISLAND) ?? ''];
       if (!load) throw new Error(`The page has no script for ${element.getAttribute(ISLAND)}.`);
       const [component, { hydrateIsland }] = await inTime(Promise.all([load(), import('./hydrate.tsx')]));
+      // Its page was left meanwhile.
+      if (!element.isConnected) return;
       const properties = JSON.parse(element.getAttribute(ISLAND_PROPS) ?? '{}') as object;
-      island.root = hydrateIsland(element, component, properties, () => {
-        island.alive = true;
+      const root = hydrateIsland(element, component, properties, () => {
+        // React reports an error of its own when a root is taken away before it has hydrated, so that waits until here.
+        if (!element.isConnected) return queueMicrotask(() => root.unmount());
+        island.root = root;
         for (const giveBack of island.kept) giveBack();
       });
     } catch (error) {
@@ -49,7 +53,7 @@ export function startIslands(registry: IslandRegistry): void {
         if (!element) return;
         void start(element);
         const island = islands.get(element);
-        if (island && !island.alive) keepForLater(event, island.kept);
+        if (island && !island.root) keepForLater(event, island.kept);
       },
       { capture: true, passive: type !== 'click' },
     );

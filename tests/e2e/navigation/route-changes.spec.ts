@@ -1,3 +1,5 @@
+import { PAGE_SHOWN } from '../../../src/navigation/router.ts';
+import { ISLAND, ISLAND_STATE_CHANGED } from '../../../src/page-tree/names.ts';
 import { addressOf } from '../sites.ts';
 import { expect, isSameWindow, markWindow, open, test } from '../test.ts';
 
@@ -145,4 +147,30 @@ test('a site below a path navigates below it', async ({ page }) => {
   await page.locator('main').getByRole('link', { name: 'the second' }).click();
   await expect(page).toHaveURL(`${other}/guides/second`);
   expect(await isSameWindow(page)).toBe(true);
+});
+
+test('a page that is left while a part of it comes to life leaves nothing behind, no error either', async ({
+  page,
+}) => {
+  await open(page, `${addressOf('docs')}/managing-flags/rollout/rollout-by-percentage`);
+  const states = page.evaluate(
+    ([changed, shown]) =>
+      new Promise<string>((resolve) => {
+        addEventListener(changed, ({ target }) => {
+          const part = target as HTMLElement;
+          // The next page comes between React's being told of the part and its taking it over.
+          queueMicrotask(() => {
+            part.remove();
+            document.dispatchEvent(new Event(shown));
+          });
+          // It was rendered all the same, and then taken away.
+          new MutationObserver(() => {
+            if (part.childElementCount === 0) resolve('gone');
+          }).observe(part, { childList: true });
+        });
+      }),
+    [ISLAND_STATE_CHANGED, PAGE_SHOWN] as const,
+  );
+  await page.locator(`[${ISLAND}]`).hover();
+  expect(await states).toBe('gone');
 });
