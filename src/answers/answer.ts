@@ -1,4 +1,5 @@
 import type { Engine } from '../search/engine/engine.ts';
+import { isKnownName, isSmallWord } from '../search/engine/query.ts';
 import { type AnswerBlock, compose, wordsOf } from './compose.ts';
 import { foreignIn, isAnswered } from './decline.ts';
 import { gather, type Passage } from './evidence.ts';
@@ -48,6 +49,7 @@ export async function answer(
   engine: Engine,
   { about, tabs = [] }: Asker = {},
 ): Promise<Answer> {
+  if (saysNothing(question, engine)) return declinedWith([]);
   const wish = wishOf(question);
   const evidence = await gather(question, engine, tabs);
   const ranked = preferPage(rankPassages(evidence, wish), about);
@@ -55,12 +57,18 @@ export async function answer(
   return isKnown ? answerFrom(ranked, question, wish) : declinedWith(ranked);
 }
 
+/** Whether a question has no word but those that every sentence has, or nothing but tags. */
+function saysNothing(question: string, { analyser, index }: Engine): boolean {
+  const tokens = analyser.tokens(question.replace(/<[^<>]*>/g, ' '));
+  return tokens.every((token) => isSmallWord(token, analyser) && !isKnownName(token.whole, index.synonyms));
+}
+
 /** The answer that the likeliest section gives. */
 export function answerFrom(ranked: readonly RankedPassage[], question: string, wish: Wish): Answer {
   const [best] = ranked;
   if (!best) return declinedWith(ranked);
   const blocks = compose(best, question, wish, 'whole');
-  const second = wordsOf(blocks) > ROOM_FOR_A_SECOND ? undefined : secondPart(ranked, question);
+  const second = wordsOf(blocks) > ROOM_FOR_A_SECOND ? undefined : secondPart(ranked);
   const passages = [best, ...(second ? [second] : [])].map(({ passage }) => passage);
   const further = nearest(ranked).filter(({ page }) => passages.every((each) => each.page !== page));
   return {
@@ -93,26 +101,15 @@ function preferPage(ranked: readonly RankedPassage[], path: string | undefined):
 /** Words of a first part past which it is long enough by itself. */
 const ROOM_FOR_A_SECOND = 70;
 
-/** From which share of the best section's likelihood on another one is heard as well. */
-const ON_THE_SAME_PAGE = 0.3;
-const FOR_A_SECOND_QUESTION = 0.25;
+/** A second section is heard when it is this likely to be the right one, and beside the best one this likely. */
+const LIKELY_TOO = 0.17;
+const BESIDE_THE_BEST = 0.33;
 
-/** A second question behind the first: "…, and which setting changes that?" */
-const TWO_PARTS =
-  /\b(and|or)\s+(also\s+)?(which|what|how|who|where|when|why|can|does|do|is|are|must|should)\b/i;
-
-/** Another section of the page where it is as likely, or any where there are two questions. */
-function secondPart(
-  [first, ...others]: readonly RankedPassage[],
-  question: string,
-): RankedPassage | undefined {
-  if (!first) return undefined;
-  const hasTwoParts = TWO_PARTS.test(question);
-  return others.slice(0, 2).find(({ passage, probability }) => {
-    const share = probability / first.probability;
-    const isNear = passage.page === first.passage.page && share >= ON_THE_SAME_PAGE;
-    return isNear || (hasTwoParts && share >= FOR_A_SECOND_QUESTION);
-  });
+/** The second-best section, where it is not clear that the best one answers. */
+function secondPart([first, second]: readonly RankedPassage[]): RankedPassage | undefined {
+  if (!first || !second) return undefined;
+  const { probability } = second;
+  return probability >= LIKELY_TOO && probability >= BESIDE_THE_BEST * first.probability ? second : undefined;
 }
 
 /** The best section of each page. */

@@ -1,5 +1,5 @@
 import type { Passage } from './evidence.ts';
-import type { RankedPassage } from './model.ts';
+import type { RankedPassage, RankedStatement } from './model.ts';
 import type { Wish } from './question.ts';
 import type { Statement } from './statements.ts';
 import { verdictOf } from './verdict.ts';
@@ -21,22 +21,25 @@ export type AnswerBlock =
     }
   | { readonly kind: 'code'; readonly language: string; readonly text: string };
 
-/** Words of an answer at most, code left out: of most, of one that is a list of steps, and of what a second section adds. */
-const WORDS = 58;
-const WORDS_OF_STEPS = 100;
-const WORDS_OF_ADDITION = 55;
+/** Words of an answer at most, code left out: of most, of long ones such as lists of steps, and of what a second section adds. */
+const WORDS = 56;
+const WORDS_OF_LONG = 100;
+const WORDS_OF_ADDITION = 52;
 /** Below so many words there is room for the sentence that follows the matching one. */
-const SHORT = 52;
+const SHORT = 45;
 const CODE_LINES = 18;
 /** An answer is long enough when it is this likely to hold the statement that answers. */
 const ENOUGH = 0.9;
+/** An answer from a section that is likelier than not the right one may be long until what it holds is this likely. */
+const LIKELY = 0.45;
+const RIGHT_SECTION = 0.5;
 
 /**
  * Makes an answer of one section: the statement that matches first, with what is needed to understand it, then what else is likely
  * to be the answer, until that is likely enough. A way to do something is its steps, and ends with the section's first sample.
  */
 export function compose(
-  { passage, statements: ranked }: RankedPassage,
+  { passage, statements: ranked, probability: right }: RankedPassage,
   question: string,
   wish: Wish,
   extent: 'whole' | 'addition',
@@ -60,25 +63,40 @@ export function compose(
 
   take(withWhatItLeansOn(all, lead.at));
   if (wish.kind === 'way' || first.kind === 'step')
-    takeEach(stepsOf(all), (places) => take(places, WORDS_OF_STEPS));
+    takeEach(stepsOf(all), (places) => take(places, WORDS_OF_LONG));
   const sampled = (at: number) => {
     const isFirst = ![...chosen].some((other) => all[other]?.kind === 'code');
     if (isFirst && extent === 'whole') chosen.add(at);
   };
-  let likely = 0;
-  for (const { at, probability } of ranked) {
-    if (likely >= ENOUGH) break;
-    likely += probability;
+  const mayBeLong = extent === 'whole' && right >= RIGHT_SECTION;
+  let seen = 0;
+  let held = 0;
+  for (const { at, probability } of byWorth(ranked, all)) {
+    if (seen >= ENOUGH) break;
+    seen += probability;
     if (all[at]?.kind === 'code') sampled(at);
-    else take(withWhatItLeansOn(all, at));
+    else take(withWhatItLeansOn(all, at), mayBeLong && held < LIKELY ? WORDS_OF_LONG : limit);
+    if (chosen.has(at)) held += probability;
   }
   if (words < SHORT) take(followingInParagraph(all, lead.at));
-  for (const at of gapsIn(all, chosen)) take([at], WORDS_OF_STEPS);
+  for (const at of gapsIn(all, chosen)) take([at], WORDS_OF_LONG);
   for (const at of chosen) if (all[at]?.text.endsWith(':')) takeEach(announcedBy(all, at), take);
   const sample = wish.kind === 'way' ? sampleFor(all, question) : -1;
   if (sample >= 0) sampled(sample);
   const blocks = write(all, chosen, lead.at);
   return leadFirst(introduced(blocks, passage, first), verdictOf(question, first, wish));
+}
+
+/** How much a statement's length counts against it, beside its likelihood: of two short ones, one may well be the answer. */
+const LENGTH = 0.7;
+
+/** Statements by how likely they answer for the words that they take. */
+function byWorth(ranked: readonly RankedStatement[], all: readonly Statement[]): RankedStatement[] {
+  const worth = ({ at, probability }: RankedStatement) => {
+    const { kind, text } = all[at] ?? { kind: 'code', text: '' };
+    return probability / (5 + (kind === 'code' ? 0 : wordsIn(text))) ** LENGTH;
+  };
+  return ranked.toSorted((a, b) => worth(b) - worth(a));
 }
 
 type Take = (places: readonly number[]) => boolean;

@@ -1,6 +1,6 @@
 import { type Coverage, share, similarity } from '../search/engine/overlap.ts';
 import type { Evidence, Passage, QuestionWord } from './evidence.ts';
-import { type Features, isSame } from './features.ts';
+import { isSame } from './features.ts';
 import { type RankedPassage, weigh } from './model.ts';
 import type { Wish } from './question.ts';
 import { WEIGHTS } from './weights.ts';
@@ -24,7 +24,7 @@ export function isAnswered(
   const isSuspect =
     foreign.named || evidence.asked.isPrivate || evidence.asked.isTimed || evidence.asked.isMoney;
   if (wish.kind !== 'topic' && !isSuspect && best.passage.met.path.recall >= ALL) return true;
-  return weigh(answerFeatures(ranked, evidence, wish, foreign), WEIGHTS.answered) > 0;
+  return weigh(answerFeatures(best, ranked, evidence, wish, foreign), WEIGHTS.answered) > 0;
 }
 
 /** From which share of the question's words on a title and the headings below it name all that is asked. */
@@ -55,16 +55,14 @@ const MUCH = 30;
 const SECTIONS_OF_PAGE = 6;
 const NEAR = 8;
 
-/** What speaks for there being an answer at all. */
+/** What speaks for there being an answer at all. In: the best section, and all of them from best to worst. */
 export function answerFeatures(
+  { passage, statements, probability }: RankedPassage,
   ranked: readonly RankedPassage[],
   { words, asked }: Evidence,
   wish: Wish,
   foreign: Foreign,
-): Features {
-  const [best] = ranked;
-  if (!best) return { bias: 1 };
-  const { passage, statements, probability } = best;
+) {
   const { path, heading, title } = passage.met;
   const samePage = ranked.filter((each) => each.passage.page === passage.page);
   const section = covered(words, [passage]);

@@ -2,8 +2,8 @@ import { type Overlap, share, similarity } from '../search/engine/overlap.ts';
 import type { Passage, QuestionWord } from './evidence.ts';
 import type { Wish } from './question.ts';
 
-/** Figures that speak for or against something, each from 0 to 1. */
-export type Features = Readonly<Record<string, number>>;
+/** Figures that speak for or against something, each from 0 to 1, by name. */
+export type Features<Name extends string = string> = Readonly<Record<Name, number>>;
 
 /** The best of what was gathered for a question, beside which each section is seen. */
 export interface Best {
@@ -28,7 +28,7 @@ export function sectionFeatures(
   wish: Wish,
   scores: readonly number[],
   best: Best,
-): Features {
+) {
   const { statements, headings } = passage;
   const { heading, title, path, asked } = passage.met;
   const alike = similarity(asked);
@@ -123,12 +123,11 @@ const SIGNPOST = /^(next steps|see also|further reading|related)/i;
 
 /** What speaks for a statement of a section as the one that answers. */
 export function statementFeatures(
+  statement: Passage['statements'][number],
   { passage, at }: { readonly passage: Passage; readonly at: number },
   question: readonly QuestionWord[],
   wish: Wish,
-): Features {
-  const statement = passage.statements[at];
-  if (!statement) return {};
+) {
   const { kind, text, overlap } = statement;
   const words = text.match(/\S+/g)?.length ?? 0;
   const asking = question.map((word) => ({ value: word.asking ? word.value : 0 }));

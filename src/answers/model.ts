@@ -19,7 +19,7 @@ export interface RankedPassage {
 }
 
 /** What each feature counts. */
-export type Weights = Readonly<Record<'section' | 'statement', Features>>;
+export type Weights = Pick<typeof WEIGHTS, 'section' | 'statement'>;
 
 /** Puts sections in the order in which they are likely to answer, and the statements in each. */
 export function rankPassages(
@@ -29,8 +29,8 @@ export function rankPassages(
 ): RankedPassage[] {
   const usable = passages.filter(({ statements }) => statements.length > 0);
   const scores = usable.map((passage) =>
-    passage.statements.map((_, at) =>
-      weigh(statementFeatures({ passage, at }, words, wish), weights.statement),
+    passage.statements.map((statement, at) =>
+      weigh(statementFeatures(statement, { passage, at }, words, wish), weights.statement),
     ),
   );
   const best = bestOf(usable, scores);
@@ -58,9 +58,12 @@ function probabilities(scores: readonly number[]): number[] {
   return mass.map((each) => each / all);
 }
 
-/** Sum of features by weight; what no weight is known of does not count. */
-export function weigh(features: Features, weights: Readonly<Record<string, number>>): number {
+/** Sum of features by weight. A feature that has no weight does not compile: fit the weights anew (`npm run eval:fit`). */
+export function weigh<Name extends string>(
+  features: Features<Name>,
+  weights: Features<NoInfer<Name>>,
+): number {
   let sum = 0;
-  for (const name in features) sum += (features[name] ?? 0) * (weights[name] ?? 0);
+  for (const name in features) sum += features[name] * weights[name];
   return sum;
 }

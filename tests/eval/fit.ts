@@ -19,7 +19,7 @@ Fits the weights of answers to questions whose sections are known, and writes sr
 pages that they were not fitted on. The same site and sets give the same weights.
 
   --dist DIR       folder of the built site (default: dist)
-  --questions N    how many of the questions beside the content are used, at most (default: 400)
+  --questions N    how many of the questions beside the content are used, at most (default: 100)
   --only PART      answers or search (default: both)`;
 
 const OUT = 'src/answers/weights.ts';
@@ -37,7 +37,7 @@ const DECLINED_WRONGLY = 1.2;
 const { values } = parseArgs({
   options: {
     dist: { type: 'string', default: 'dist' },
-    questions: { type: 'string', default: '400' },
+    questions: { type: 'string', default: '100' },
     only: { type: 'string' },
     help: { type: 'boolean', default: false },
   },
@@ -49,6 +49,9 @@ else {
   if (values.only !== 'search') await fitAnswers(all);
 }
 
+type SectionFeature = keyof Weights['section'];
+type StatementFeature = keyof Weights['statement'];
+
 /** A question with what was gathered for it. */
 interface Prepared {
   readonly example: Example;
@@ -57,13 +60,13 @@ interface Prepared {
   /** Whether each section is right. */
   readonly right: readonly boolean[];
   /** Features of the statements of each section. */
-  readonly told: readonly (readonly Features[])[];
+  readonly told: readonly (readonly Features<StatementFeature>[])[];
   /** Choice of a statement in each section that is right and where facts are known. */
-  readonly statements: readonly NamedChoice[];
+  readonly statements: readonly NamedChoice<StatementFeature>[];
 }
 
-interface NamedChoice {
-  readonly options: readonly Features[];
+interface NamedChoice<Name extends string> {
+  readonly options: readonly Features<Name>[];
   readonly right: readonly boolean[];
 }
 
@@ -79,15 +82,11 @@ async function fitAnswers(all: readonly Example[]): Promise<void> {
   }
   report(ranked);
   const answered = fitAnswered(
-    [...ranked].map(([{ example, evidence, wish }, list]) => ({
-      example,
-      features: answerFeatures(
-        list,
-        evidence,
-        wish,
-        foreignIn(example.entry.question, example.engine.index.elsewhere),
-      ),
-    })),
+    [...ranked].flatMap(([{ example, evidence, wish }, list]) => {
+      const foreign = foreignIn(example.entry.question, example.engine.index.elsewhere);
+      const [best] = list;
+      return best ? [{ example, features: answerFeatures(best, list, evidence, wish, foreign) }] : [];
+    }),
   );
   writeWhole(OUT, source({ ...fitOn(prepared), answered }));
 }
@@ -110,7 +109,10 @@ function fitOn(prepared: readonly Prepared[]): Weights {
   return { section, statement };
 }
 
-function sectionChoice({ evidence, wish, right, told }: Prepared, statement: Features): NamedChoice {
+function sectionChoice(
+  { evidence, wish, right, told }: Prepared,
+  statement: Weights['statement'],
+): NamedChoice<SectionFeature> {
   const { passages, words } = evidence;
   const scores = told.map((own) => own.map((features) => weigh(features, statement)));
   const best = bestOf(passages, scores);
@@ -120,13 +122,13 @@ function sectionChoice({ evidence, wish, right, told }: Prepared, statement: Fea
   };
 }
 
-function fitNamed(
-  choices: readonly (NamedChoice & { readonly weight: number })[],
-  start: Features,
+function fitNamed<Name extends string>(
+  choices: readonly (NamedChoice<Name> & { readonly weight: number })[],
+  start: Features<Name>,
   penalty: number,
-): Features {
+): Record<Name, number> {
   const usable = choices.filter(({ right }) => right.includes(true) && right.includes(false));
-  const names = Object.keys(usable[0]?.options[0] ?? {});
+  const names = Object.keys(usable[0]?.options[0] ?? start) as Name[];
   const weights = fitChoices(
     usable.map(({ options, right, weight }) => ({
       options: options.map((features) => vector(features, names)),
@@ -136,7 +138,7 @@ function fitNamed(
     vector(start, names),
     penalty,
   );
-  return Object.fromEntries(names.map((name, at) => [name, weights[at] ?? 0]));
+  return Object.fromEntries(names.map((name, at) => [name, weights[at] ?? 0])) as Record<Name, number>;
 }
 
 async function prepare(example: Example): Promise<Prepared> {
@@ -155,7 +157,7 @@ async function prepare(example: Example): Promise<Prepared> {
     passages.map(({ statements }) => factsIn(statements.map(({ text }) => text).join(' '), entry)),
   );
   const told = passages.map((passage) =>
-    passage.statements.map((_, at) => statementFeatures({ passage, at }, words, wish)),
+    passage.statements.map((statement, at) => statementFeatures(statement, { passage, at }, words, wish)),
   );
   return {
     example,
@@ -283,7 +285,7 @@ function source(weights: Weights & { readonly answered: Features }): string {
       .map(([name, value]) => `    ${name}: ${Number(value.toFixed(2))},`)
       .join('\n');
   return `/** Weights of the features, fitted by \`npm run eval:fit\`. Not written by hand. */
-export const WEIGHTS: Readonly<Record<'section' | 'statement' | 'answered', Readonly<Record<string, number>>>> = {
+export const WEIGHTS = {
   section: {
 ${write(weights.section)}
   },

@@ -47,7 +47,7 @@ const WEIGHTS = {
 export function queryTokens(analyser: Analyser, query: string): Token[] {
   const tokens = analyser.tokens(query.slice(0, LONGEST_QUERY));
   if (tokens.length <= MOST_TOKENS) return tokens;
-  const telling = tokens.filter(({ plain, written }) => !(plain && analyser.isStopWord(written)));
+  const telling = tokens.filter((token) => !isSmallWord(token, analyser));
   return (telling.length > 0 ? telling : tokens).slice(0, MOST_OF_STORY);
 }
 
@@ -65,8 +65,9 @@ export function parseQuery(
   lastWord: 'typing' | 'complete',
   context: { analyser: Analyser; synonyms: readonly Synonym[]; known: KnownTerms },
 ): Group[] {
-  const { analyser, known } = context;
-  const isQuiet = (token: Token) => token.plain && analyser.isStopWord(token.written);
+  const { analyser, known, synonyms } = context;
+  const isQuiet = (token: Token, at: number) =>
+    isSmallWord(token, analyser) && !isNameHere(tokens, at, synonyms, analyser);
   const onlyQuiet = tokens.every(isQuiet);
   const groups: Group[] = [];
   const stems: { stem: string; group: number }[] = [];
@@ -76,7 +77,7 @@ export function parseQuery(
     const [part = token.whole] = token.parts;
     if (token.plain || token.parts.length === 0) {
       stems.push({ stem: part, group: groups.length });
-      const quiet = isQuiet(token) && !onlyQuiet && !typed;
+      const quiet = isQuiet(token, index) && !onlyQuiet && !typed;
       groups.push({
         alternatives: [...wordAlternatives(token, typed, context), ...joins(tokens, index, typed, context)],
         weight: quiet ? WEIGHTS.stopWord : 1,
@@ -108,7 +109,37 @@ export function parseQuery(
       });
     });
   });
-  return addSynonyms(groups, stems, context.synonyms);
+  return addSynonyms(groups, stems, synonyms);
+}
+
+/** Whether a word says how something is asked, or nothing at all. */
+export function isSmallWord({ plain, written }: Token, { isStopWord }: Analyser): boolean {
+  return plain && isStopWord(written);
+}
+
+/** Whether the vocabulary knows a word by itself. */
+export function isKnownName(word: string, synonyms: readonly Synonym[]): boolean {
+  return synonyms.some(({ say }) => say.length === 1 && say[0] === word);
+}
+
+/** Small words behind which a name may stand. */
+const BEFORE_NAMES = /^(in|for|with|using|via|the|our|my|your|and|or|is)$/;
+
+/**
+ * Whether a small word is a name here: the vocabulary knows it by itself, as it knows Go, and it begins the query or follows a word
+ * that names follow. Nobody means a language with "how do I go back".
+ */
+function isNameHere(
+  tokens: readonly Token[],
+  at: number,
+  synonyms: readonly Synonym[],
+  { isStopWord }: Analyser,
+): boolean {
+  const word = tokens[at]?.whole;
+  if (word === undefined || !isKnownName(word, synonyms)) return false;
+  const [before, after] = [tokens[at - 1]?.written, tokens[at + 1]?.written];
+  if (after !== undefined && isStopWord(after)) return false;
+  return before === undefined || BEFORE_NAMES.test(before) || (after !== undefined && !isStopWord(before));
 }
 
 /** Words of everyday language with a hyphen between them, such as "self-host": no identifier that somebody copied. */

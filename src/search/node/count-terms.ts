@@ -1,5 +1,5 @@
 import type { FIELDS, FieldName } from '../engine/fields.ts';
-import { type Analyser, createAnalyser } from '../engine/tokenise.ts';
+import { type Analyser, createAnalyser, type Token } from '../engine/tokenise.ts';
 import type { Block, SearchRecord } from '../record.ts';
 
 /** How often each term stands in one field of one page or section. */
@@ -62,9 +62,13 @@ type StopWords = 'kept' | 'left-out';
 
 function termCounts(analyser: Analyser, texts: readonly string[], stopWords: StopWords): TermCounts {
   const counts = new Map<string, number>();
+  const isSmall = ({ plain, written }: Token) => plain && analyser.isStopWord(written);
   for (const text of texts) {
-    for (const token of analyser.tokens(text)) {
-      if (token.plain && stopWords === 'left-out' && analyser.isStopWord(token.written)) continue;
+    const tokens = analyser.tokens(text);
+    // A tab or a cell that is called "Go" says no more than that: it is a name.
+    const isName = stopWords === 'kept' || (tokens.length === 1 && tokens.every(isSmall));
+    for (const token of tokens) {
+      if (isSmall(token) && !isName) continue;
       for (const term of new Set([token.whole, ...token.parts]))
         counts.set(term, (counts.get(term) ?? 0) + 1);
     }

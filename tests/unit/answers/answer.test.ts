@@ -109,6 +109,39 @@ describe('an answer', () => {
     );
   });
 
+  test.each([
+    ['the sentence that says what it is', '<p>The bulk export writes every flag to a file.</p>'],
+    ['the names of its page and section', ''],
+  ])('shows no sample alone, but with %s', async (_, before) => {
+    const pages = [
+      ...filler(20),
+      {
+        href: '/bulk',
+        title: 'Bulk export',
+        html: `<h2 id="run">Run the bulk export</h2>${before}<pre><code>bulkctl export --all flags.json</code></pre>`,
+      },
+    ];
+    const { parts } = await answer('bulkctl export --all', await openEngine(pages));
+    const kinds = parts.map(({ blocks }) => blocks.map(({ kind }) => kind));
+    expect(kinds).toEqual([['text', 'code']]);
+  });
+
+  test('goes on where its first statement need not be the answer, and stops where it must be', async () => {
+    const about = (html: string) =>
+      openEngine([...filler(20), { href: '/mail', title: 'Mail', html: `<h2 id="mail">Mail</h2>${html}` }]);
+    const further = Array.from({ length: 12 }, (_, at) =>
+      ['the', 'mail', 'server', ...Array.from({ length: 9 }, (__, word) => `thing${at}${word}`)].join(' '),
+    );
+    const words = async (html: string) =>
+      answerText(await answer('Which port does the mail server use?', await about(html))).split(/\s+/).length;
+    const unclear = await words(further.map((text) => `<p>On this port, ${text}.</p>`).join(''));
+    const clear = await words(
+      `<p>The mail server uses port 25.</p>${further.map((text) => `<p>${text.replace('mail server', 'town')}.</p>`).join('')}`,
+    );
+    expect(unclear).toBeGreaterThan(58);
+    expect(clear).toBeLessThan(58);
+  });
+
   test('says only what the pages say', async () => {
     const { parts } = await ask('How long do exports stay?');
     const all = PAGES.map(({ html }) => html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')).join(' ');
@@ -140,6 +173,9 @@ describe('an answer is declined', () => {
     '',
     '???',
     '😀',
+    'the of and',
+    'What is it?',
+    '<script></script> <b></b>',
   ])('when the pages do not tell: %s', async (question) => {
     const { declined, parts } = await ask(question);
     expect(declined).toBe(true);

@@ -195,6 +195,32 @@ test('prefers the page that has all words to one that has some of them often', a
   expect((await findPages(engine, 'redis replica password'))[0]).toBe('/all');
 });
 
+test('takes a small word for a name where the vocabulary knows it and it stands like one', async () => {
+  const install = (name: string) => ({
+    href: `/${name.toLowerCase()}`,
+    title: `Packages of ${name === 'Go' ? 'the first kind' : 'the second kind'}`,
+    html: `<table><tr><th>Language</th><th>Package</th></tr><tr><td>${name}</td><td>client</td></tr></table>`,
+  });
+  const engine = await openEngine(
+    [
+      ...filler(20),
+      install('Rust'),
+      install('Go'),
+      {
+        href: '/back',
+        title: 'Previous versions',
+        html: '<p>The previous version of a client comes back.</p>',
+      },
+    ],
+    { equivalents: [['Go', 'Golang']] },
+  );
+  const first = async (query: string) =>
+    (await engine.search(query, { offset: 0, limit: 5, lastWord: 'complete' })).found[0]?.url;
+  for (const query of ['package for Go', 'go package', 'golang package', 'Which package is for Go?'])
+    expect(await first(query), query).toBe('/go');
+  expect(await first('how do I go back to the previous version')).toBe('/back');
+});
+
 test('searches for stop words when there is nothing else', async () => {
   const engine = await openEngine([
     ...filler(5),
