@@ -31,7 +31,7 @@ export function statementsOf(blocks: readonly Block[], language: string): Statem
     const place = { block: at, ...(tab === undefined ? {} : { tab }) };
     const words = (text: string) => (tab === undefined ? text : `${tab} ${text}`);
     if (block.kind === 'text') {
-      const sentences = sentencesOf(block.text, segmenter);
+      const sentences = sentencesOf(block.text, segmenter).filter((sentence) => !LEADS_ON.test(sentence));
       const last = sentences.at(-1) ?? '';
       intro = last.endsWith(':') ? last : '';
       list += 1;
@@ -57,6 +57,9 @@ export function statementsOf(blocks: readonly Block[], language: string): Statem
     return [{ kind: block.kind, text: block.text, words: words(block.text), list, ...place, ...introduced }];
   });
 }
+
+/** A line that only names other pages, whose links an answer does not show. */
+const LEADS_ON = /^(read more|see also|more|next): [^.]{1,80}\.?$/i;
 
 /** The first cell names what the others tell; each of those under the name of its column. */
 export function rowText({
