@@ -13,6 +13,7 @@ import { handlers } from './plugins/handlers.ts';
 import { headings } from './plugins/headings.ts';
 import { imports } from './plugins/imports.ts';
 import { links } from './plugins/links.ts';
+import { longNames, longNamesInCells, longNamesOfCell } from './plugins/long-names.ts';
 import { tables } from './plugins/tables.ts';
 import { taskLists } from './plugins/task-lists.ts';
 import { unknownHtml } from './plugins/unknown-html.ts';
@@ -51,7 +52,7 @@ export function compileMarkdown(
 export function renderBlocks(source: string, environment: MarkdownEnvironment): string {
   const { html } = markdownToHtml(source, {
     features: { frontmatter: false },
-    hastPlugins: [links(environment), tables()],
+    hastPlugins: [links(environment), tables(), longNames(), longNamesInCells()],
   });
   return html.trim();
 }
@@ -60,7 +61,7 @@ export function renderBlocks(source: string, environment: MarkdownEnvironment): 
 export function renderInline(source: string, environment: MarkdownEnvironment): string {
   const { html } = markdownToHtml(source, {
     features: { frontmatter: false },
-    hastPlugins: [links(environment)],
+    hastPlugins: [links(environment), longNamesOfCell()],
   });
   return html.trim().replace(/^<p>([\s\S]*)<\/p>$/, '$1');
 }
@@ -80,6 +81,8 @@ function compileAs(format: 'md' | 'mdx', source: string, environment: MarkdownEn
       tables(),
       taskLists(),
       codeBlocks(languages),
+      longNames(),
+      longNamesInCells(),
     ],
     optimizeStatic: { component: 'Static', prop: 'html' },
     outputFormat: 'function-body',

@@ -160,7 +160,8 @@ const NOT_DRAWN =
   /^(?:\s|%%.*\n)*(?:gantt|gitGraph|pie|mindmap|timeline|journey|quadrantChart|sankey(?:-beta)?|requirementDiagram|C4\w+|block(?:-beta)?|packet(?:-beta)?|kanban|architecture(?:-beta)?|radar(?:-beta)?|treemap(?:-beta)?|zenuml)\b/;
 
 function withoutFrontMatter(source: string): string {
-  const text = source.replace(FRONT_MATTER, '');
+  // The name of a person would lie over the first message: only a box keeps it above.
+  const text = source.replace(FRONT_MATTER, '').replace(/^(\s*(?:create )?)actor\b/gm, '$1participant');
   // Mermaid takes a semicolon for the end of a line.
   return text.replace(/^(\s*(?:graph|flowchart)[^\n;]*);[ \t]*$/m, '$1');
 }

@@ -181,10 +181,12 @@ const ROOMS: Readonly<Record<string, Room>> = {
     imports: [
       'src/answers/providers',
       'src/navigation',
+      'src/page-tree',
       'src/search/node',
       'src/search/ui',
       'src/services',
       'src/state',
+      'src/text',
       'src/ui',
       'src/worker',
     ],

@@ -1,5 +1,7 @@
 import { Lexer, type Token, type Tokens } from 'marked';
 import { Fragment, memo, type ReactNode } from 'react';
+import { FACT, FACT_ROW } from '../../page-tree/names.ts';
+import { COLUMN, piecesOf } from '../../text/long-names.ts';
 import { scrolls } from '../../ui/scrolls.ts';
 import { AnswerCode } from './answer-code.tsx';
 import { safeAddress } from './safe-address.ts';
@@ -67,6 +69,7 @@ function list({ ordered, start, items }: Tokens.List, page: string): ReactNode {
 }
 
 function table({ header, rows }: Tokens.Table, page: string): ReactNode {
+  if (rows.length <= FEW && header.length > 2) return <FactList header={header} rows={rows} page={page} />;
   return (
     <div className="table-scroll" {...scrolls('Table')}>
       <table>
@@ -96,6 +99,38 @@ function table({ header, rows }: Tokens.Table, page: string): ReactNode {
   );
 }
 
+/** So few rows are read, not compared. */
+const FEW = 3;
+
+/** Rows of several columns as pages show them: what is short beside the name, what is long at full width below it. */
+function FactList({ header, rows, page }: Pick<Tokens.Table, 'header' | 'rows'> & { readonly page: string }) {
+  return (
+    <div className="fact-list">
+      <dl>
+        {rows.map(([name, ...cells], row) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: an answer only grows at its end
+          <div key={row} {...{ [FACT_ROW]: '' }}>
+            <dt>{inlines(name?.tokens, page)}</dt>
+            {cells.map((cell, at) => (
+              <dd
+                // biome-ignore lint/suspicious/noArrayIndexKey: an answer only grows at its end
+                key={at}
+                className={cell.text.length > LONG ? 'fact-long' : undefined}
+                {...{ [FACT]: header[at + 1]?.text }}
+              >
+                {inlines(cell.tokens, page)}
+              </dd>
+            ))}
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+/** Characters of a cell that needs a line of its own. */
+const LONG = 40;
+
 function inlines(tokens: readonly Token[] | undefined, page: string): ReactNode {
   // biome-ignore lint/suspicious/noArrayIndexKey: an answer only grows at its end
   return tokens?.map((token, at) => <Fragment key={at}>{inline(token as Tokens.Generic, page)}</Fragment>);
@@ -110,7 +145,7 @@ function inline(token: Tokens.Generic, page: string): ReactNode {
     case 'del':
       return <del>{inlines(token.tokens, page)}</del>;
     case 'codespan':
-      return <code>{token.text}</code>;
+      return <code>{name(token.text)}</code>;
     case 'br':
       return <br />;
     case 'checkbox':
@@ -125,6 +160,17 @@ function inline(token: Tokens.Generic, page: string): ReactNode {
     default:
       return token.raw;
   }
+}
+
+/** A long name breaks between its words, as it does in pages. */
+function name(text: string): ReactNode {
+  return piecesOf(text, COLUMN).map((piece, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: an answer only grows at its end
+    <Fragment key={at}>
+      {at > 0 && <wbr />}
+      {piece}
+    </Fragment>
+  ));
 }
 
 function link({ href, tokens }: Tokens.Link, page: string): ReactNode {

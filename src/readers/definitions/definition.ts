@@ -53,11 +53,11 @@ function placeOf(link: Element): DOMRect {
 /** Below the link, or above it where there is no room; within the window. */
 function place(popover: HTMLElement, link: DOMRect): void {
   const { width, height } = popover.getBoundingClientRect();
-  const edge = 8;
+  const [edge, gap] = [8, 4];
   const left = Math.max(edge, Math.min(link.left, document.documentElement.clientWidth - width - edge));
-  const isRoomBelow = link.bottom + height + edge < innerHeight || link.top < height;
+  const isRoomBelow = link.bottom + gap + height + edge < innerHeight || link.top < height + gap;
   popover.style.left = `${left}px`;
-  popover.style.top = `${isRoomBelow ? link.bottom : link.top - height}px`;
+  popover.style.top = `${isRoomBelow ? link.bottom + gap : link.top - height - gap}px`;
 }
 
 function hide(): void {

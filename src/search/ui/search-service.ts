@@ -75,9 +75,13 @@ function shownHit(hit: Hit, excerpt: Marked): ShownHit {
     id: hit.id,
     url: hit.url,
     page: hit.pageUrl,
-    breadcrumbs:
-      hit.breadcrumbs.at(-1) === hit.pageTitle ? hit.breadcrumbs : [...hit.breadcrumbs, hit.pageTitle],
+    breadcrumbs: isSaid(hit) ? hit.breadcrumbs : [...hit.breadcrumbs, hit.pageTitle],
     title: hit.title,
     excerpt,
   };
+}
+
+/** Whether the trail of a page ends with its title already, in the sidebar's spelling. */
+function isSaid({ breadcrumbs, pageTitle }: Hit): boolean {
+  return breadcrumbs.at(-1)?.toLowerCase() === pageTitle.toLowerCase();
 }

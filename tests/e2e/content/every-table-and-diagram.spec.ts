@@ -9,7 +9,7 @@ const docs = addressOf('docs');
 const PARTS = 2;
 
 for (let part = 0; part < PARTS; part++) {
-  test(`on every page, tables and diagrams fit a wide window, and show where they go on in a narrow one (part ${part + 1} of ${PARTS})`, async ({
+  test(`on every page, tables and diagrams fit a wide window, show where they go on in a narrow one, and names in cells break between their words (part ${part + 1} of ${PARTS})`, async ({
     page,
     request,
   }) => {
@@ -25,6 +25,7 @@ for (let part = 0; part < PARTS; part++) {
       for (const fault of await cutOff(page, 'at all')) found.push(`${href} at 1440 px: ${fault}`);
       await page.setViewportSize({ width: 390, height: 844 });
       for (const fault of await cutOff(page, 'without a cue')) found.push(`${href} at 390 px: ${fault}`);
+      for (const name of await brokenNames(page)) found.push(`${href} at 390 px: breaks ${name}`);
       for (const size of await smallLetters(page)) found.push(`${href}: letters of ${size} px in a diagram`);
     }
     expect(found).toEqual([]);
@@ -58,4 +59,22 @@ async function smallLetters(page: Page): Promise<number[]> {
       .map((text) => Number.parseFloat(getComputedStyle(text).fontSize) * (text.getScreenCTM()?.a ?? 1))
       .filter((size) => size < 11.95),
   );
+}
+
+/** Names in cells of which a line ends inside a word, though it could end between two. */
+async function brokenNames(page: Page): Promise<string[]> {
+  return page.evaluate((facts) => {
+    const range = document.createRange();
+    return [
+      ...document.querySelectorAll(`main :is(td, th, [${facts}] dt, [${facts}] dd) code:has(wbr)`),
+    ].flatMap((code) =>
+      [...code.childNodes]
+        .filter((piece): piece is Text => piece instanceof Text && !/[\s-]/.test(piece.data))
+        .filter((piece) => {
+          range.selectNodeContents(piece);
+          return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1;
+        })
+        .map((piece) => `${piece.data} of ${code.textContent}`),
+    );
+  }, FACTS);
 }

@@ -161,3 +161,15 @@ async function leadsTo(link: Locator, href: string): Promise<void> {
 async function choose(side: Locator, label: string): Promise<void> {
   await side.locator('summary', { hasText: label }).click();
 }
+
+for (const width of [1024, 1199]) {
+  test(`the bar of the documentation is one line at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await open(page, addressOf('docs'));
+    const tops = await bar(page)
+      .locator('li:visible > a')
+      .evaluateAll((links) => links.map((link) => Math.round(link.getBoundingClientRect().top / 8)));
+    expect(tops.length).toBeGreaterThan(5);
+    expect(new Set(tops).size).toBe(1);
+  });
+}

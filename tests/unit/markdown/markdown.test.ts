@@ -234,7 +234,7 @@ describe('tables of facts', () => {
     });
     expect(page).toContain('<tr id="database_url">');
     expect(page).toContain('<th scope="col">Name</th>');
-    expect(page).toContain('<code>DATABASE_URL</code>');
+    expect(page).toContain('<code>DATABASE_<wbr>URL</code>');
     expect(page).toContain('href="→/a"');
     expect(page).toContain('data-group="api"');
     expect(page).toContain('type="search"');
@@ -367,5 +367,34 @@ describe('diagrams', () => {
 
   test('that cannot be drawn name the fault', async () => {
     await expect(html('```mermaid\nnonsense ->\n```')).rejects.toThrow('Mermaid');
+  });
+});
+
+test('a person in a sequence is named above the messages', () => {
+  const drawing = drawDiagram(
+    'sequenceDiagram\n  actor Ann as A person\n  participant API\n  Ann->>API: asks',
+  );
+  const topOf = (words: string) =>
+    Number(new RegExp(`<text[^>]* y="([\\d.]+)"[^>]*>${words}`).exec(drawing ?? '')?.[1]);
+  expect(topOf('A person')).toBe(topOf('API'));
+  expect(topOf('A person')).toBeLessThan(topOf('asks'));
+});
+
+describe('long names in code', () => {
+  const NAME = '`DJANGO_ALLOWED_HOSTS`';
+  const BROKEN = '<code>DJANGO_<wbr>ALLOWED_<wbr>HOSTS</code>';
+
+  test('may break between their words in cells and headings, and stay whole in text, whose lines have room', async () => {
+    const page = await html(`# ${NAME}\n\n${NAME}\n\n| Name |\n|---|\n| [${NAME}](/a) |`);
+    expect(page.split(BROKEN)).toHaveLength(3);
+    expect(page).toContain('<p><code>DJANGO_ALLOWED_HOSTS</code></p>');
+  });
+
+  test('may break in text too where a phone has no line for them', async () => {
+    expect(await html('`TRUST_ACCESS_TOKEN_LIFETIME_SECONDS`')).toContain('TRUST_<wbr>ACCESS_<wbr>');
+  });
+
+  test('keep their lines in blocks of code', async () => {
+    expect(await html('```\nTRUST_ACCESS_TOKEN_LIFETIME_SECONDS=1\n```')).not.toContain('<wbr>');
   });
 });

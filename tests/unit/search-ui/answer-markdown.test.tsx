@@ -26,6 +26,15 @@ describe('the Markdown of an answer', () => {
     expect(tags(page, 'table-scroll')[0]).toContain('tabindex="0"');
   });
 
+  test('lists few rows of several columns with the names of their columns: a phone shows all of them', () => {
+    const long = 'Host names that the API answers to, with a comma between them.';
+    const page = render(`| Name | Default | Effect |\n|---|---|---|\n| \`API_HOSTS\` | empty | ${long} |`);
+    expect(page).not.toContain('<table');
+    expect(page).toContain('<dt><code>API_<wbr/>HOSTS</code></dt>');
+    expect(page).toContain('<dd data-fact="Default">empty</dd>');
+    expect(page).toContain(`<dd class="fact-long" data-fact="Effect">${long}</dd>`);
+  });
+
   test('becomes code that can be copied, also while its end is still to come', () => {
     for (const code of ['```js\nif (a < b) go();\n```', '```js\nif (a < b) go();']) {
       const page = render(code);
