@@ -8,11 +8,8 @@ const SHOWN = 5;
 export function startNotFound(): void {
   const section = document.querySelector(`[${NOT_FOUND}]`);
   if (!section) return;
-  const path = section.querySelector<HTMLElement>(`[${NOT_FOUND_PATH}]`);
-  if (path) {
-    path.textContent = location.pathname;
-    path.closest('[hidden]')?.removeAttribute('hidden');
-  }
+  const path = section.querySelector(`[${NOT_FOUND_PATH}]`);
+  if (path) path.textContent = location.pathname;
   // Without suggestions the page still has its search and the way home.
   suggest(section).catch(() => {});
 }

@@ -14,7 +14,7 @@ const TABS_WITH = `[${TABS}="${LANGUAGE_GROUP}"]:has(> .tabs-list > [value="${NA
  * their head. It leaves paper alone.
  */
 const PICKER = `@media screen{
-.language-picker{position:sticky;z-index:10;top:var(--bar);display:flex;gap:.5rem;align-items:center;margin-bottom:1rem;padding:.375rem 0;border-bottom:1px solid var(--line);background:var(--ground);font-size:.875rem;transition:top var(--quick)}
+.language-picker{position:sticky;z-index:10;top:var(--bar);display:flex;gap:.5rem;align-items:center;max-width:none!important;margin-bottom:1rem;padding:.375rem 0;border-bottom:1px solid var(--line);background:var(--ground);font-size:.875rem;transition:top var(--quick)}
 .language-picker>[${LANGUAGE_PICKER}]{min-height:2rem;padding:0 .5rem}
 html{scroll-padding-top:calc(var(--bar-room) + 4.5rem)}
 }`;

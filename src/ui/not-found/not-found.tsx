@@ -15,7 +15,7 @@ export function NotFound({ site }: { readonly site: SiteModel }) {
         Nothing is published at this address. The page may have moved, or the address may have a typing error;
         addresses are exact, also in upper and lower case.
       </p>
-      <p hidden>
+      <p className="script-only">
         You asked for <code {...hook(NOT_FOUND_PATH)} />
       </p>
       <search className="script-only">
