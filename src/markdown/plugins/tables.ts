@@ -20,7 +20,7 @@ export const tables = () =>
             const cells = body.flatMap((row) => row[column] ?? []);
             const kind = columnKind(cells.map(wordsOf));
             // The first column holds names, whatever they are made of.
-            if (kind === undefined || column === 0) return;
+            if (kind === undefined || (kind === 'number' && column === 0)) return;
             for (const each of kind === 'number' ? [cell, ...cells] : [cell])
               context.setProperty(each, 'className', [kind]);
           });

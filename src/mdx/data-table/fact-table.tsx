@@ -7,10 +7,9 @@ import { RowLink } from './row-link.tsx';
 /** Short facts, and those that are compared with each other. */
 export function FactTable({ id, name, table, groups }: Facts) {
   const runtime = useMarkdownRuntime();
-  const columns = table.columns.map((column, at) => ({
+  const columns = table.columns.map((column) => ({
     ...column,
-    // The first column holds names, whatever they are made of.
-    kind: at === 0 ? undefined : columnKind(table.rows.map(({ cells }) => plainText(cells[column.key]))),
+    kind: columnKind(table.rows.map(({ cells }) => plainText(cells[column.key]))),
   }));
   return (
     <div className="table-scroll" {...scrolls(name)}>
