@@ -87,6 +87,11 @@ function keepForLater(event: Event, kept: (() => void)[]): void {
     event.stopPropagation();
     kept.push(() => target.click());
   } else if (type === 'input' || type === 'change') {
-    kept.push(() => target.dispatchEvent(new Event(type, { bubbles: true })));
+    // React writes what the build wrote into a field, and takes what it finds there for known: the prototype's setter is not its.
+    const { value } = target as HTMLInputElement;
+    kept.push(() => {
+      Reflect.set(Object.getPrototypeOf(target), 'value', value, target);
+      target.dispatchEvent(new Event(type, { bubbles: true }));
+    });
   }
 }

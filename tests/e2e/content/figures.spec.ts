@@ -84,3 +84,24 @@ test('the traits and rule values that a reader typed stand in the address', asyn
   await expect(plan).toHaveValue('free & <b>');
   await expect(page.getByLabel('Rule value for >', { exact: true })).toHaveValue('20');
 });
+
+test('what a reader types into a figure while its script is on its way stays, and counts', async ({
+  page,
+}) => {
+  await open(page, `${docs}/flagsmith-concepts/segments/segment-rule-operators`);
+  const script = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await script.promise;
+    await route.continue();
+  });
+  const plan = page.getByLabel('plan', { exact: true });
+  await plan.focus();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('ba');
+  script.resolve();
+  await expect(page.locator('[data-island-state="alive"]')).toBeVisible();
+  await page.keyboard.type('sic');
+  await expect(plan).toHaveValue('basic');
+  await expect(page).toHaveURL(/plan%3Dbasic/);
+  await expect(page.getByRole('row', { name: /Exactly Matches/ })).toContainText('false');
+});
