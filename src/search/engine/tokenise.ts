@@ -52,14 +52,17 @@ export function createAnalyser(language: string): Analyser {
   });
 
   return {
-    tokens: (text) =>
-      normalise(text)
-        .split(/[\s"“”«»|<>(){}[\],;]+/u)
-        .flatMap(tokenOf),
+    tokens(text) {
+      const tokens: Token[] = [];
+      for (const chunk of normalise(text).split(BETWEEN_CHUNKS)) tokens.push(...tokenOf(chunk));
+      return tokens;
+    },
     stem,
     isStopWord,
   };
 }
+
+const BETWEEN_CHUNKS = /[\s"“”«»|<>(){}[\],;]+/;
 
 /** Scripts that put no spaces between words. */
 const UNSPACED_SCRIPT =
@@ -81,9 +84,10 @@ function plainToken(word: string, stem: (word: string) => string): Token {
 
 /** Letters that people type as others, or without their marks: "strasse" is Straße, "zloty" is złoty, "resume" is résumé. */
 function normalise(text: string): string {
-  const composed = text.normalize('NFKC').replace(/[’‘]/g, "'");
-  if (/^[\p{ASCII}]*$/u.test(composed)) return composed;
-  return composed
+  if (/^\p{ASCII}*$/u.test(text)) return text;
+  return text
+    .normalize('NFKC')
+    .replace(/[’‘]/g, "'")
     .replace(/[ßẞœŒæÆøØłŁđĐðÐþÞıħĦŋŊ]/g, (letter) => PLAIN_LETTERS[letter] ?? letter)
     .normalize('NFD')
     .replace(/(\p{Script=Latin})\p{M}+/gu, '$1')

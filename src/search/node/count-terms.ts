@@ -69,8 +69,9 @@ function termCounts(analyser: Analyser, texts: readonly string[], stopWords: Sto
     const isName = stopWords === 'kept' || (tokens.length === 1 && tokens.every(isSmall));
     for (const token of tokens) {
       if (isSmall(token) && !isName) continue;
-      for (const term of new Set([token.whole, ...token.parts]))
-        counts.set(term, (counts.get(term) ?? 0) + 1);
+      const { whole, parts } = token;
+      const terms = token.plain ? parts : new Set([whole, ...parts]);
+      for (const term of terms) counts.set(term, (counts.get(term) ?? 0) + 1);
     }
   }
   return counts;
