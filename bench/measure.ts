@@ -159,7 +159,7 @@ async function searchOnce(
 ): Promise<SearchCost> {
   const context = await browser.newContext(DESKTOP);
   const page = await context.newPage();
-  await page.goto(address, { waitUntil: 'load' });
+  await page.goto(address, { waitUntil: 'networkidle' });
   await page.waitForTimeout(2500);
   const before = server.sent();
   if (open) await page.locator(open).filter({ visible: true }).first().click();

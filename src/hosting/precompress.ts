@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -35,7 +35,7 @@ export function createPrecompressor(sink: FileSink, lastBuild: string): Precompr
   let failure: unknown;
 
   const compress = async (file: string, content: Buffer): Promise<void> => {
-    const [br, gz] = (await reuse(lastBuild, file, content)) ?? [
+    const [br, gz] = reuse(lastBuild, file, content) ?? [
       await brotli(content, { params: brotliParameters(file, content.length) }),
       await deflate(content, { level: constants.Z_BEST_COMPRESSION }),
     ];
@@ -74,15 +74,15 @@ function brotliParameters(file: string, size: number): Record<number, number> {
   };
 }
 
-async function reuse(
+function reuse(
   lastBuild: string,
   file: string,
   content: Buffer,
-): Promise<readonly [Uint8Array, Uint8Array] | undefined> {
+): readonly [Uint8Array, Uint8Array] | undefined {
   const before = path.join(lastBuild, file);
   try {
-    const [same, br, gz] = await Promise.all(['', '.br', '.gz'].map((end) => readFile(before + end)));
-    return same?.equals(content) && br && gz ? [br, gz] : undefined;
+    if (!readFileSync(before).equals(content)) return undefined;
+    return [readFileSync(`${before}.br`), readFileSync(`${before}.gz`)];
   } catch {
     return undefined;
   }

@@ -1,5 +1,7 @@
-import { copyFile, mkdir, writeFile } from 'node:fs/promises';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { copyFile } from 'node:fs/promises';
 import path from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { buildMarkText, MARK_FILE, markName } from '../../hosting/build-mark.ts';
 import { toOutputFault } from './faults.ts';
 import { foldersOf, replaceFolder } from './replace.ts';
@@ -37,7 +39,7 @@ export async function createOutput(outDir: string, { siteDir, baseUrl }: BuiltSi
   const names = new Set<string>();
   const byLowerName = new Map<string, string>();
 
-  const prepare = async (file: string): Promise<string> => {
+  const prepare = (file: string): string => {
     const target = path.join(workspace.staging, file);
     const folder = path.dirname(target);
     files.add(file);
@@ -46,7 +48,7 @@ export async function createOutput(outDir: string, { siteDir, baseUrl }: BuiltSi
       if (!byLowerName.has(name.toLowerCase())) byLowerName.set(name.toLowerCase(), name);
     }
     if (!folders.has(folder)) {
-      await mkdir(folder, { recursive: true });
+      mkdirSync(folder, { recursive: true });
       folders.add(folder);
     }
     return target;
@@ -59,12 +61,17 @@ export async function createOutput(outDir: string, { siteDir, baseUrl }: BuiltSi
     }
   };
   const write = (file: string, content: string | Uint8Array) =>
-    told(async () => writeFile(await prepare(file), content));
+    told(async () => {
+      // At once: the threads that would write meanwhile are busy with compressing, and the file would wait behind all of that.
+      writeFileSync(prepare(file), content);
+      // Signals, and files that are compressed, get their turn between two.
+      await setImmediate();
+    });
 
   return {
     write,
     written: (file) => (names.has(file) ? file : byLowerName.get(file.toLowerCase())),
-    copy: (from, file) => told(async () => copyFile(from, await prepare(file))),
+    copy: (from, file) => told(() => copyFile(from, prepare(file))),
     async finish() {
       files.add(MARK_FILE);
       await write(

@@ -65,7 +65,7 @@ describe('a build replaces only what a build has made', () => {
   test.each([
     ['where the system shows its processes', '/proc/out'],
     ['below a folder that is not there either', '/proc/out/deep/below'],
-    ['among the files of a process', '/proc/self/fd/out/docs'],
+    ['among the files of a process', `/proc/${process.pid}/fd/out/docs`],
     ['below a device', '/dev/null/out'],
     ['with a name that is too long', `${tmpdir()}/${'a'.repeat(300)}`],
     ['below a name that is too long', `${tmpdir()}/${'a'.repeat(300)}/out`],
