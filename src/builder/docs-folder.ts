@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import { readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { glob } from 'tinyglobby';
 import { CATEGORY_FILES, parseCategoryFile } from '../docs/category-file.ts';
@@ -32,13 +32,10 @@ export async function readDocsFolder(
     glob(`**/{${CATEGORY_FILES.join(',')}}`, { cwd: root, ignore }),
   ]).catch(() => [[], []] as [string[], string[]]);
 
-  const read = await Promise.all(
-    names.sort().map(async (file) => {
-      const source = await readText(path.join(root, file), path.posix.join(folder, file), problems);
-      return source === undefined ? [] : [{ file, source, folder, contentLocale }];
-    }),
-  );
-  const files = read.flat();
+  const files = names.sort().flatMap((file) => {
+    const source = readText(path.join(root, file), path.posix.join(folder, file), problems);
+    return source === undefined ? [] : [{ file, source, folder, contentLocale }];
+  });
   const folderFiles = new Map<string, FolderFile>();
   for (const name of CATEGORY_FILES.flatMap((own) =>
     categoryNames.filter((file) => path.posix.basename(file) === own),
@@ -51,7 +48,7 @@ export async function readDocsFolder(
       problems.add(unusedCategoryFile(file, other.file));
       continue;
     }
-    const text = await readText(path.join(root, name), file, problems);
+    const text = readText(path.join(root, name), file, problems);
     if (text === undefined) continue;
     const { category, problems: found } = parseCategoryFile(text, file);
     problems.add(...found);
@@ -60,11 +57,14 @@ export async function readDocsFolder(
   return { files, folderFiles };
 }
 
-/** The text of a file; `undefined`, with an error, when it cannot be read, and with a warning when some of it is lost. */
-async function readText(place: string, file: string, problems: Problems): Promise<string | undefined> {
+/**
+ * The text of a file; `undefined`, with an error, when it cannot be read, and with a warning when some of it is lost. One
+ * after the other: a process may not have as many files open as a site has pages.
+ */
+function readText(place: string, file: string, problems: Problems): string | undefined {
   let content: Buffer;
   try {
-    content = await readFile(place);
+    content = readFileSync(place);
   } catch (error) {
     const { code = 'unknown' } = error as NodeJS.ErrnoException;
     const message = `The file cannot be read (${code}).`;

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { glob } from 'tinyglobby';
 import type { Problem } from '../../validation/problem.ts';
@@ -25,14 +25,9 @@ export async function readQuestions(
       ],
     };
   }
-  const files = await Promise.all(
-    names.map(async (below) =>
-      parse({
-        below,
-        file: path.posix.join(folder, below),
-        text: await readFile(path.join(cwd, below), 'utf8'),
-      }),
-    ),
+  // One after the other: a process may not have as many files open as a site has pages.
+  const files = names.map((below) =>
+    parse({ below, file: path.posix.join(folder, below), text: readFileSync(path.join(cwd, below), 'utf8') }),
   );
   return {
     entries: files.flatMap(({ entries }) => entries),
