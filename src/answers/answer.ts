@@ -102,8 +102,8 @@ function preferPage(ranked: readonly RankedPassage[], path: string | undefined):
 const ROOM_FOR_A_SECOND = 70;
 
 /** A second section is heard when it is this likely to be the right one, and beside the best one this likely. */
-const LIKELY_TOO = 0.17;
-const BESIDE_THE_BEST = 0.33;
+const LIKELY_TOO = 0.2;
+const BESIDE_THE_BEST = 0.4;
 
 /** The second-best section, where it is not clear that the best one answers. */
 function secondPart([first, second]: readonly RankedPassage[]): RankedPassage | undefined {

@@ -17,7 +17,11 @@ export interface Wish {
 const FORMS: readonly { readonly kind: Wish['kind']; readonly form: RegExp }[] = [
   {
     kind: 'definition',
-    form: /^(what('s| is| are| does)|define|explain|meaning of|tell me what)\b(?!.*\b(default|limit|maximum|minimum|difference|happens|best|way|size|length|version|port|address|url|rate|price|cost)\b)(?=( \S+){1,6}\??$)/i,
+    form: /^\S+( \S+){0,3} (meaning|definition|explained)\W*$/i,
+  },
+  {
+    kind: 'definition',
+    form: /^(what('s| is| are| does)|define|describe|explain|(the )?(meaning|definition) of|tell me what)\b(?!.*\b(default|limit|maximum|minimum|difference|happens|best|way|size|length|version|port|address|url|rate|price|cost)\b)(?=( \S+){1,6}\??$)/i,
   },
   {
     kind: 'decision',

@@ -142,6 +142,32 @@ describe('an answer', () => {
     expect(clear).toBeLessThan(58);
   });
 
+  test.each([
+    'What is Gardener?',
+    'define Gardener',
+    'explain Gardener',
+    'Gardener meaning',
+    'What is Gardener used for?',
+  ])(
+    'to "%s" is what the pages say it is, though all of them name it and another tells how to define things',
+    async (question) => {
+      const page = (name: string, html: string) => ({ href: `/${name}`, title: name, html });
+      const pages = [
+        ...Array.from({ length: 20 }, (_, at) => page(`part-${at}`, `<p>Gardener has a part ${at}.</p>`)),
+        page(
+          'start',
+          '<p>Welcome.</p><h2 id="what">What is Gardener?</h2><p>Gardener is a planner of beds.</p>',
+        ),
+        page(
+          'fields',
+          '<p>Define a field.</p><h2 id="use">Use it</h2><p>Explain the meaning, and what it is used for.</p>',
+        ),
+      ];
+      const found = await answer(question, await openEngine(pages));
+      expect(found.sources[0]?.url).toBe('/start#what');
+    },
+  );
+
   test('says only what the pages say', async () => {
     const { parts } = await ask('How long do exports stay?');
     const all = PAGES.map(({ html }) => html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')).join(' ');

@@ -10,6 +10,8 @@ test.each([
   ['How do I do it?', 'way'],
   ['Install the Python SDK', 'way'],
   ['What is a segment?', 'definition'],
+  ['the meaning of segment', 'definition'],
+  ['segment explained', 'definition'],
   ["What's the default limit of segments?", 'fact'],
   ['Why does it fail?', 'trouble'],
   ['Which plan has it?', 'fact'],
