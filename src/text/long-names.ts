@@ -13,4 +13,4 @@ export function piecesOf(name: string, room: number): readonly string[] {
 
 /** Signs at the beginning of a name stay with it, and numbers such as 1.2.3 stay whole. */
 const PLACE =
-  /(?<=[\p{L}\p{N}\])}][_./:=,&@+?]+)(?=[\p{L}[({])|(?<=[\p{L}\p{N}\])}][_/])(?=\p{N})|(?<=\p{Ll}{2})(?=\p{Lu}\p{Ll})/u;
+  /(?<=[\p{L}\p{N}\])}][_./:=,&@+?]+)(?=[\p{L}[({"])|(?<=\p{L})(?=\{)|(?<=[\p{L}\p{N}\])}][_/])(?=\p{N})|(?<=\p{Ll}{2})(?=\p{Lu}\p{Ll})/u;

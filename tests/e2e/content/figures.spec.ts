@@ -103,5 +103,7 @@ test('what a reader types into a figure while its script is on its way stays, an
   await page.keyboard.type('sic');
   await expect(plan).toHaveValue('basic');
   await expect(page).toHaveURL(/plan%3Dbasic/);
-  await expect(page.getByRole('row', { name: /Exactly Matches/ })).toContainText('false');
+  await expect(page.locator('figure.demo').getByRole('row', { name: /Exactly Matches/ })).toContainText(
+    'false',
+  );
 });

@@ -8,6 +8,7 @@ describe('a long name breaks', () => {
     ['/environments/{id}/features/', '/environments/|{id}/|features/'],
     ['app.settings.production', 'app.|settings.|production'],
     ['com.flagsmith:flagsmith-java-client', 'com.|flagsmith:|flagsmith-java-client'],
+    ['tasks_total{result="failure"}', 'tasks_|total|{result=|"failure"}'],
     ['enableLocalEvaluation', 'enable|Local|Evaluation'],
     ['hasHTTPSOnly', 'hasHTTPSOnly'],
     ['user_1001_and', 'user_|1001_|and'],
