@@ -101,6 +101,12 @@ function withRuntime(
 /** What a page's own expressions threw, in words that say what to do. */
 function asMarkdownError(error: unknown, lineOf: () => number | undefined): MarkdownError {
   const message = messageOf(error);
+  // React waits only where it streams, and its words speak of that.
+  if (/suspended while responding/.test(message))
+    return new RenderError(
+      'A part of the page waits for a promise or is an async function, and pages are rendered at once.',
+      lineOf(),
+    );
   const missing = /^Expected component `([^`]+)` to be defined/.exec(message)?.[1];
   if (!missing) return new RenderError(`A part of the page failed to render: ${message}`, lineOf());
   return new MarkdownError(

@@ -58,7 +58,8 @@ export function checkLinks(pages: readonly CheckedPage[], options: CheckOptions,
         );
         continue;
       }
-      const anchor = /#(.+)$/.exec(rest)?.[1];
+      // What follows `:~:` is for the browser: words to find, for one.
+      const anchor = /#(.+?)(?::~:.*)?$/.exec(rest.replace(/#:~:.*$/, ''))?.[1];
       if (anchor === undefined || anchor === 'top' || hasAnchor(ids, anchor)) continue;
       report(
         options.rules.brokenAnchors,

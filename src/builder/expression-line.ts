@@ -20,7 +20,15 @@ export function lineOfExpression(page: Text, error: unknown, code: string, name:
     const found = lineOf(page, `<${component}`);
     if (found.line !== undefined) return found;
   }
-  return {};
+  return lineOfOnlyExpression(page);
+}
+
+/** The line of an expression that stands alone: where a page has one only, the fault is its own. */
+function lineOfOnlyExpression({ body, bodyOffset }: Text): { line?: number } {
+  const text = withoutFences(body).replace(/^(?:import|export)\b[^\n]*/gm, (line) => ' '.repeat(line.length));
+  const [only, ...others] = text.matchAll(/(?<!\\)\{(?!\/\*)/g);
+  if (!only || others.length > 0) return {};
+  return { line: text.slice(0, only.index).split('\n').length + bodyOffset };
 }
 
 /** First line and column that a stack gives for a script. */

@@ -55,8 +55,11 @@ async function importConfig(siteDir: string, file: string): Promise<JsonObject> 
     throw new ConfigurationError(file, [{ key: '', message: wordThrown(error, location) }]);
   }
   const config = withoutUndefined(module.default);
-  if (isObject(config)) return config;
-  const found = 'default' in module ? 'exports by default something else' : 'has no default export';
+  // A file without an export is taken for CommonJS, whose exports are an empty object then.
+  const isUnsaid = 'module.exports' in module && isObject(config) && Object.keys(config).length === 0;
+  if (isObject(config) && !isUnsaid) return config;
+  const found =
+    'default' in module && !isUnsaid ? 'exports by default something else' : 'has no default export';
   throw new ConfigurationError(file, [
     { key: '', message: `The file must export a configuration by default, but ${found}.`, remedy: EXAMPLE },
   ]);

@@ -14,6 +14,7 @@ import { headings } from './plugins/headings.ts';
 import { imports } from './plugins/imports.ts';
 import { links } from './plugins/links.ts';
 import { longNames, longNamesInCells, longNamesOfCell } from './plugins/long-names.ts';
+import { tableRows } from './plugins/table-rows.ts';
 import { tables } from './plugins/tables.ts';
 import { taskLists } from './plugins/task-lists.ts';
 import { unknownHtml } from './plugins/unknown-html.ts';
@@ -72,7 +73,12 @@ function compileAs(format: 'md' | 'mdx', source: string, environment: MarkdownEn
   const headingsFound: CompiledHeading[] = [];
   const options = {
     features: format === 'mdx' ? { ...FEATURES, rawHtml: false } : FEATURES,
-    mdastPlugins: [directives(environment), fenceMeta(), format === 'md' && unknownHtml()],
+    mdastPlugins: [
+      directives(environment),
+      fenceMeta(),
+      tableRows(environment),
+      format === 'md' && unknownHtml(),
+    ],
     hastPlugins: [
       format === 'mdx' && imports(found),
       format === 'mdx' && handlers(environment),

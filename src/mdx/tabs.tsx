@@ -1,4 +1,12 @@
-import { Children, Fragment, isValidElement, type ReactElement, type ReactNode, useState } from 'react';
+import {
+  Children,
+  cloneElement,
+  Fragment,
+  isValidElement,
+  type ReactElement,
+  type ReactNode,
+  useState,
+} from 'react';
 import { FOR_SCREEN_READERS, TAB, TAB_LABEL, TABS } from '../page-tree/names.ts';
 import { hook } from '../ui/hooks.ts';
 import { useMarkdownRuntime } from './context.ts';
@@ -25,9 +33,9 @@ interface TabsProps {
  * without script; the script adds the shared choice.
  */
 export function Tabs({ children, groupId, queryString, defaultValue, values }: TabsProps) {
-  const { nextId } = useMarkdownRuntime();
+  const { nextId, warn } = useMarkdownRuntime();
   const [name] = useState(() => `tabs-${nextId()}`);
-  const items = tabItems(children);
+  const items = tabItems(children, warn);
   const labels = new Map(values?.map(({ value, label }) => [value, label]));
   const labelOf = ({ label, value }: TabItemProps) => label ?? labels.get(value) ?? value;
   const selected =
@@ -66,10 +74,35 @@ export function TabItem({ children }: TabItemProps) {
   return <>{children}</>;
 }
 
-function tabItems(children: ReactNode): ReactElement<TabItemProps>[] {
-  return Children.toArray(children).flatMap((child) => {
-    if (!isValidElement<TabItemProps>(child)) return [];
-    if (child.type === Fragment) return tabItems(child.props.children);
-    return typeof child.props.value === 'string' ? [child] : [];
-  });
+/** The tabs, each with a value of its own; what is none, or has the value of another, is left out and told. */
+function tabItems(children: ReactNode, warn: (message: string) => void): ReactElement<TabItemProps>[] {
+  const taken = new Set<string>();
+  const itemsIn = (nodes: ReactNode): ReactElement<TabItemProps>[] =>
+    Children.toArray(nodes).flatMap((child) => {
+      if (typeof child === 'string' && child.trim() === '') return [];
+      if (!isValidElement<TabItemProps>(child)) {
+        warn(
+          `<Tabs> holds "${String(child).trim()}" beside its tabs, which is left out. Put it into a <TabItem>.`,
+        );
+        return [];
+      }
+      if (child.type === Fragment) return itemsIn(child.props.children);
+      const value = (child.props.value as string | number | undefined) ?? child.props.label;
+      if (value === undefined) {
+        warn('<Tabs> holds something without a "value", which is left out. Write <TabItem value="name">.');
+        return [];
+      }
+      if (taken.has(String(value))) {
+        warn(
+          `<TabItem value="${value}"> stands in <Tabs> twice; the second is left out. Give it a value of its own.`,
+        );
+        return [];
+      }
+      taken.add(String(value));
+      return [cloneElement(child, { value: String(value) })];
+    });
+  const items = itemsIn(children);
+  if (items.length === 0)
+    warn('<Tabs> holds no <TabItem>, so nothing of it is shown. Write its tabs, or remove it.');
+  return items;
 }

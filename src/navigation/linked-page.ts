@@ -22,10 +22,14 @@ export function linkedPage(link: HTMLAnchorElement): URL | undefined {
   return /\.(?!html$)[a-z][a-z\d]{1,4}$/i.test(file) ? undefined : url;
 }
 
-/** Whether a click on a link shows what it leads to in this window. */
+/** Whether a click on a link shows what it leads to in this window. What follows `:~:` only the browser finds, in a load. */
 function followed(link: HTMLAnchorElement): boolean {
   return (
-    Boolean(link.href) && !link.target && !link.hasAttribute('download') && !link.rel.includes('external')
+    Boolean(link.href) &&
+    !link.target &&
+    !link.hasAttribute('download') &&
+    !link.rel.includes('external') &&
+    !/#.*:~:/.test(link.href)
   );
 }
 

@@ -31,15 +31,17 @@ export function pageFacts(tree: Root): PageFacts {
   let proseWords = 0;
   let codeWords = 0;
 
-  const visit = (node: Nodes, inCode: boolean): void => {
+  /** `within` says what words count as. Drawings and buttons hold ids and links, but no text of the page. */
+  const visit = (node: Nodes, within: 'prose' | 'code' | 'control'): void => {
     if (node.type === 'text') {
+      if (within === 'control') return;
       const words = node.value.match(/\S+/g)?.length ?? 0;
-      if (inCode) codeWords += words;
+      if (within === 'code') codeWords += words;
       else proseWords += words;
       return;
     }
     if (isElement(node)) {
-      const [id, href, inner] = ['id', 'href', 'srcdoc'].map((name) => attribute(node, name));
+      const [id, href, frame] = ['id', 'href', 'srcdoc'].map((name) => attribute(node, name));
       if (id !== undefined) ids.add(id);
       if (node.tagName === 'a') {
         const name = attribute(node, 'name');
@@ -47,12 +49,12 @@ export function pageFacts(tree: Root): PageFacts {
         if (href !== undefined && !hasClass(node, SELF_LINK)) links.add(href);
       }
       for (const address of addressesNamedBy(node)) files.add(address);
-      if (node.tagName === 'iframe' && inner) {
-        const facts = pageFacts(parseHtml(inner));
+      if (node.tagName === 'iframe' && frame) {
+        const facts = pageFacts(parseHtml(frame));
         for (const address of [...facts.links, ...facts.files]) files.add(address);
       }
       const heading = headingOf(node);
-      if (heading && !isSilent(node)) {
+      if (heading && within !== 'control' && !isSilent(node)) {
         const forLanguage = attribute(node, FOR_LANGUAGE);
         headings.push({
           ...heading,
@@ -60,13 +62,17 @@ export function pageFacts(tree: Root): PageFacts {
           ...(forLanguage === undefined ? {} : { forLanguage }),
         });
       }
-      if (isElement(node, 'svg', 'button')) return;
     }
     if (!('children' in node)) return;
-    const code = inCode || isElement(node, 'pre');
-    for (const child of node.children) visit(child, code);
+    const inner =
+      within === 'control' || isElement(node, 'svg', 'button')
+        ? 'control'
+        : isElement(node, 'pre')
+          ? 'code'
+          : within;
+    for (const child of node.children) visit(child, inner);
   };
-  visit(tree, false);
+  visit(tree, 'prose');
   return {
     headings,
     ids,

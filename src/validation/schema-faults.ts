@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { counted } from '../text/text.ts';
 import { nearest } from './nearest.ts';
 
 /** A fault in a value that a person wrote, such as a configuration or front matter. */
@@ -127,9 +128,9 @@ function wordIssue(issue: z.core.$ZodRawIssue): string | undefined {
     case 'invalid_union':
       return wordUnion(issue);
     case 'too_small':
-      return wordSize(issue.origin, `at least ${issue.minimum}`, input);
+      return wordSize(issue.origin, 'at least', Number(issue.minimum), input);
     case 'too_big':
-      return wordSize(issue.origin, `at most ${issue.maximum}`, input);
+      return wordSize(issue.origin, 'at most', Number(issue.maximum), input);
     default:
       return undefined;
   }
@@ -166,10 +167,12 @@ function wordUnion(issue: z.core.$ZodRawIssue): string | undefined {
   return expected === '' ? undefined : `must be ${expected}, but is ${show(issue.input)}`;
 }
 
-function wordSize(origin: unknown, limit: string, input: unknown): string {
-  if (origin === 'string') return input === '' ? 'must not be empty' : `must have ${limit} letters`;
-  if (origin === 'array') return `must have ${limit} entries, but has ${(input as unknown[]).length}`;
-  return `must be ${limit}, but is ${show(input)}`;
+function wordSize(origin: unknown, limit: 'at least' | 'at most', size: number, input: unknown): string {
+  if (origin === 'string')
+    return input === '' ? 'must not be empty' : `must have ${limit} ${counted(size, 'letter')}`;
+  if (origin === 'array')
+    return `must have ${limit} ${size} ${size === 1 ? 'entry' : 'entries'}, but has ${(input as unknown[]).length}`;
+  return `must be ${limit} ${size}, but is ${show(input)}`;
 }
 
 function knownKeys(schema: unknown): string[] {

@@ -80,6 +80,12 @@ function versionFault(data: unknown): { at: string; message: string; remedy: str
   }
   if (openapi === undefined)
     return { at: '', message: 'The key "openapi" with the version is missing.', remedy };
+  if (/^3\.[01]$/.test(String(openapi)))
+    return {
+      at: '/openapi',
+      message: `The version "${openapi}" of OpenAPI is not written whole.`,
+      remedy: `Write openapi: ${openapi}.0`,
+    };
   if (!/^3\.[01]\.\d+/.test(String(openapi)))
     return { at: '/openapi', message: `OpenAPI ${openapi} is not supported.`, remedy };
   return undefined;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { addressSchema, pathSchema } from './navbar.ts';
+import { addressSchema, basePathSchema } from './navbar.ts';
 
 /** An item of a sidebar that is written by hand, after shorthands. */
 export type SidebarItemConfig =
@@ -100,7 +100,7 @@ const version = z.strictObject({
   /** What readers see. */
   label: text,
   /** Address below the locale's that its pages begin with: `/`, `/1.0`. */
-  path: pathSchema.transform((path) => (path === '/' ? path : path.replace(/\/+$/, ''))),
+  path: basePathSchema.transform((path) => (path === '/' ? path : path.replace(/\/+$/, ''))),
   /** Its folder below the site folder. Default: `content/docs` if that exists, else `docs`. */
   docs: text.default('content/docs'),
   /** Whether readers get it when they name none. Default: the first version. */

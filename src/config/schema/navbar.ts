@@ -3,11 +3,25 @@ import { z } from 'zod';
 /** A path of this site, with a slash at its beginning. */
 export const pathSchema = z.string().regex(/^\/(?!\/)/, { error: 'must be a path that begins with one "/"' });
 
-/** A path of this site, or a whole address of another one. */
-export const addressSchema = z.string().regex(/^(\/|#|[a-z][a-z0-9+.-]*:)/i, {
+/**
+ * A path that the addresses of pages begin with. Its names are taken as they are by addresses, files and the rules of every
+ * host, so none of their signs needs another spelling anywhere.
+ */
+export const basePathSchema = z.string().regex(/^(?=\/)(\/(?!\.{1,2}(\/|$))[\w.~+@-]+)*\/?$/, {
   error:
-    'must be a path that begins with "/", or an address that begins with "https://", "mailto:" or the like',
+    'must be a path that begins with one "/", of names with letters from a to z, digits and the signs . _ ~ + @ -',
 });
+
+/** A path of this site, or a whole address of another one. */
+export const addressSchema = z
+  .string()
+  .regex(/^(\/|#|[a-z][a-z0-9+.-]*:)/i, {
+    error:
+      'must be a path that begins with "/", or an address that begins with "https://", "mailto:" or the like',
+  })
+  .regex(/^(?!(java|vb)script:)/i, {
+    error: 'must not be a script: the policy of the site runs none that stands in a link',
+  });
 
 /** Label and target of a link; exactly one of `to` and `href` is checked by `oneTarget`. */
 export const labelledLinkShape = {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { docsSchema } from './docs.ts';
 import { feedSchema } from './feed.ts';
-import { addressSchema, navbarSchema, pathSchema } from './navbar.ts';
+import { addressSchema, basePathSchema, navbarSchema, pathSchema } from './navbar.ts';
 import { appearanceSchemas, linkRulesSchema } from './page.ts';
 import { readersSchema } from './readers.ts';
 import { searchSchema, servicesSchema } from './services.ts';
@@ -23,7 +23,7 @@ const siteConfigShape = z.strictObject({
     .transform((url) => url.replace(/\/$/, ''))
     .default('http://localhost:3000'),
   /** Path that the site is served under; begins and ends with a slash. Default `/`. */
-  baseUrl: pathSchema.transform((path) => (path.endsWith('/') ? path : `${path}/`)).default('/'),
+  baseUrl: basePathSchema.transform((path) => (path.endsWith('/') ? path : `${path}/`)).default('/'),
   /** Languages of the site. Default: English at `/`. */
   locales: z
     .array(
@@ -35,7 +35,7 @@ const siteConfigShape = z.strictObject({
           error: 'must be a BCP 47 language tag, such as "en" or "pt-BR"',
         }),
         /** Address below `baseUrl` that the pages of this language begin with: `/fr/`. */
-        url: pathSchema.transform((path) => (path.endsWith('/') ? path : `${path}/`)),
+        url: basePathSchema.transform((path) => (path.endsWith('/') ? path : `${path}/`)),
         /** Which way it is written: `ltr` or `rtl`. Default: the way of the script of its language. */
         direction: z.enum(['ltr', 'rtl']).exactOptional(),
       }),
@@ -62,7 +62,7 @@ const siteConfigShape = z.strictObject({
         /** OpenAPI file below the site folder: `content/api/edge-api.yaml`. */
         file: z.string().min(1),
         /** Address below the locale's that its pages begin with: `/edge-api`. */
-        route: pathSchema,
+        route: basePathSchema,
       }),
     )
     .default([]),

@@ -96,6 +96,48 @@ describe('what is left out or replaced is told, with its file, its line and what
     expect(said(result, place)).toContain('another "slug"');
   });
 
+  test('cells beyond the columns of their table', async () => {
+    const result = await buildOf({
+      'docs/p.md': page('| a | b |\n|---|---|\n| 1 | 2 |\n| 1 |\n| 1 | 2 | 3 |'),
+    });
+    expect(result.faults).toHaveLength(1);
+    expect(said(result, 'docs/p.md:10')).toMatch(/^warning[\s\S]*3 cells and its table 2 columns/);
+  });
+
+  test.each([
+    ['<Tabs><TabItem>x</TabItem></Tabs>', /without a "value", which is left out/],
+    ['<Tabs>words<TabItem value="a">x</TabItem></Tabs>', /"words" beside its tabs, which is left out/],
+    [
+      '<Tabs><TabItem value="a">x</TabItem><TabItem value="a">y</TabItem></Tabs>',
+      /value="a"> stands in <Tabs> twice/,
+    ],
+    ['<Tabs></Tabs>', /no <TabItem>, so nothing of it is shown/],
+  ])('what is no tab: %s', async (body, words) => {
+    const imports = 'import Tabs from "@theme/Tabs";\nimport TabItem from "@theme/TabItem";';
+    const result = await buildOf({ 'docs/p.mdx': page(`${imports}\n\n${body}`) });
+    expect(result.failed).toBe(false);
+    expect(said(result, 'docs/p.mdx:')).toMatch(words);
+  });
+
+  test('a tab without a value has its label for one', async () => {
+    const imports = 'import Tabs from "@theme/Tabs";\nimport TabItem from "@theme/TabItem";';
+    const result = await buildOf({
+      'docs/p.mdx': page(
+        `${imports}\n\n<Tabs><TabItem label="Go">x</TabItem><TabItem value={2}>y</TabItem></Tabs>`,
+      ),
+    });
+    expect(result.faults).toEqual([]);
+    expect(read(result, 'p.html')).toMatch(/data-tab="Go"[\s\S]*data-tab="2"/);
+  });
+
+  test.each([
+    ['export const thing = { a: 1 };\n\nWords {thing} here', /Objects are not valid/, 8],
+    ['{Promise.resolve(1)}', /waits for a promise or is an async function/, 6],
+  ])('an expression that cannot be shown has its line: %s', async (body, words, line) => {
+    const result = await buildOf({ 'docs/p.mdx': page(body) });
+    expect(said(result, `docs/p.mdx:${line}`)).toMatch(words);
+  });
+
   test('pages of two versions with one address', async () => {
     const result = await buildOf({
       'docs/1.0/index.md': page('New.'),
@@ -250,6 +292,25 @@ describe('files that HTML and components name and that are not there', () => {
       ),
     });
     expect(result.faults).toEqual([]);
+  });
+
+  test('places and links inside a drawing are places and links', async () => {
+    const result = await buildOf({
+      'docs/p.md': page(
+        '<svg><g id="part"><a href="/nowhere"><image href="./gone.png" /></a></g></svg>\n\n[to it](#part)',
+      ),
+    });
+    expect(result.faults.join('\n')).toContain('"/nowhere"');
+    expect(result.faults.join('\n')).toContain('"./gone.png"');
+    expect(result.faults.join('\n')).not.toContain('#part');
+  });
+
+  test('words that a link has the browser find are no heading', async () => {
+    const result = await buildOf({
+      'docs/p.md': page('[a](/#:~:text=Words) [b](#here:~:text=Words) [c](#gone:~:text=Words)\n\n## Here'),
+    });
+    expect(result.faults).toHaveLength(1);
+    expect(said(result, 'docs/p.md:6')).toContain('names the heading #gone,');
   });
 
   test('below a path, other sites of the host are none of this one’s', async () => {

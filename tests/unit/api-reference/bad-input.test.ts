@@ -53,6 +53,11 @@ describe('a description that cannot be read', () => {
       line: 2,
       message: expect.stringContaining('Swagger 2.0'),
     });
+    expect(await firstProblem('openapi: 3.1\n')).toMatchObject({
+      line: 1,
+      message: 'The version "3.1" of OpenAPI is not written whole.',
+      remedy: 'Write openapi: 3.1.0',
+    });
     expect(await firstProblem('openapi: 4.0.0\n')).toMatchObject({
       line: 1,
       remedy: expect.stringContaining('3.0 and 3.1'),

@@ -30,6 +30,14 @@ async function faultOf(environment = {}): Promise<ConfigurationError> {
   return error as ConfigurationError;
 }
 
+/** What Node itself says of the file: the test runner would transform it in its own way. */
+async function faultOfNode(): Promise<string> {
+  const program = `import(${JSON.stringify(loader)}).then((m) => m.loadSiteConfig(${JSON.stringify(site)}, {}))
+    .catch((error) => console.log(error.message))`;
+  const { stdout } = await promisify(execFile)('node', ['--input-type=module', '-e', program]);
+  return stdout;
+}
+
 describe('loading a configuration', () => {
   it('uses defaults and the folder "docs" where there is no file', async () => {
     const config = await loadSiteConfig(site, {});
@@ -41,6 +49,16 @@ describe('loading a configuration', () => {
     await mkdir(path.join(site, 'content/docs'), { recursive: true });
     expect((await loadSiteConfig(site, {})).docs.versions[0]?.docs).toBe('content/docs');
   });
+
+  it.each(['', 'const config = { title: "Mine" };', '// export default {};'])(
+    'says that a file exports nothing: %s',
+    async (source) => {
+      await write(source);
+      expect(await faultOfNode()).toMatch(
+        /must export a configuration by default, but has no default export\. Write: export default/,
+      );
+    },
+  );
 
   it('reads a file with types', async () => {
     await write('const title: string = "Typed";\nexport default { title } satisfies { title: string };');
@@ -136,11 +154,7 @@ describe('a configuration with faults', () => {
 
   it('gives line and message for a file that is not TypeScript', async () => {
     await write('const ok = 1;\nlet title: = "x";\nexport default {};');
-    // Run by Node itself: the test runner would transform the file in its own way.
-    const program = `import(${JSON.stringify(loader)}).then((m) => m.loadSiteConfig(${JSON.stringify(site)}, {}))
-      .catch((error) => console.log(error.message))`;
-    const { stdout } = await promisify(execFile)('node', ['--input-type=module', '-e', program]);
-    expect(stdout).toMatch(
+    expect(await faultOfNode()).toMatch(
       /site\.config\.ts has a fault:\n {2}The file cannot be run: SyntaxError: .* \(line 2\)/,
     );
   });

@@ -203,3 +203,57 @@ describe('what the configuration refuses', () => {
     ]);
   });
 });
+
+describe('paths that addresses begin with', () => {
+  const configs = (path: string) => [
+    { baseUrl: path },
+    { locales: [{ label: 'A', htmlLang: 'en', url: path }] },
+    { api: [{ id: 'a', label: 'A', file: 'a.yaml', route: path }] },
+    { docs: { versions: [{ name: 'a', label: 'A', path }] } },
+  ];
+
+  it.each(['/', '/docs', '/docs/v1.0/', '/zh-Hans/', '/~me/a_b+c@d'])('may be %s', (path) => {
+    for (const config of configs(path)) expect(faultsOf(config)).toEqual([]);
+  });
+
+  it.each([
+    '',
+    'docs',
+    '//host',
+    '/a b/',
+    '/a?b',
+    '/a#b',
+    '/a%20b',
+    '/größe',
+    '/a"b',
+    '/a<b',
+    '/a$b',
+    '/a\\b',
+    '/a//b',
+    '/../a',
+    '/a/./b',
+    'https://example.com/a',
+  ])('may not be %s', (path) => {
+    for (const config of configs(path))
+      expect(faultsOf(config)).toEqual([
+        expect.stringContaining('must be a path that begins with one "/", of names with letters from a to z'),
+      ]);
+  });
+});
+
+describe('links of the configuration', () => {
+  it.each(['javascript:alert(1)', 'JavaScript:void 0', 'vbscript:x'])('run no script: %s', (href) => {
+    for (const config of [
+      { footer: { links: [{ label: 'A', href }] } },
+      { navbar: { items: [{ label: 'A', href }] } },
+      { redirects: [{ from: '/a', to: href }] },
+    ])
+      expect(faultsOf(config).join()).toContain('must not be a script');
+  });
+});
+
+describe('a limit', () => {
+  it('says one entry, and two letters', () => {
+    expect(faultsOf({ locales: [] })).toEqual(['locales must have at least 1 entry, but has 0']);
+  });
+});

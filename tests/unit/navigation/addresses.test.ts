@@ -67,6 +67,7 @@ describe('links that the router takes', () => {
     ['a file', '/manual/a.pdf'],
     ['an archive', '/manual/a.tar.gz'],
     ['a mail', 'mailto:a@x.test'],
+    ['words to find', '/manual/there#part:~:text=words'],
   ])('%s is left to the browser', (_, href) => expect(taken(href)).toBeUndefined());
 
   test('links with a target of their own, downloads and external ones are left to the browser', () => {
