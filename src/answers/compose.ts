@@ -1,4 +1,5 @@
 import type { Passage } from './evidence.ts';
+import { isSame } from './features.ts';
 import type { RankedPassage, RankedStatement } from './model.ts';
 import type { Wish } from './question.ts';
 import type { Statement } from './statements.ts';
@@ -46,7 +47,10 @@ export function compose(
 ): AnswerBlock[] {
   const all = passage.statements;
   // A sample alone tells little: it goes along with the sentence that answers best.
-  const lead = ranked.find(({ at }) => all[at]?.kind !== 'code') ?? ranked[0];
+  const lead =
+    (wish.kind === 'definition' ? definitionIn(passage, ranked) : undefined) ??
+    ranked.find(({ at }) => all[at]?.kind !== 'code') ??
+    ranked[0];
   const first = lead && all[lead.at];
   if (!lead || !first) return [];
   const limit = extent === 'whole' ? WORDS : WORDS_OF_ADDITION;
@@ -85,6 +89,16 @@ export function compose(
   if (sample >= 0) sampled(sample);
   const blocks = write(all, chosen, lead.at);
   return leadFirst(introduced(blocks, passage, first), verdictOf(question, first, wish));
+}
+
+/** Where a section is about what is to be defined, and nothing else, its first sentence says what that is. */
+function definitionIn(
+  { headings, met, statements }: Passage,
+  ranked: readonly RankedStatement[],
+): RankedStatement | undefined {
+  if (!isSame(headings.length === 0 ? met.title : met.heading)) return undefined;
+  const first = statements.findIndex(({ kind }) => kind === 'sentence');
+  return ranked.find(({ at }) => at === first);
 }
 
 /** How much a statement's length counts against it, beside its likelihood: of two short ones, one may well be the answer. */

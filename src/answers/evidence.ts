@@ -132,6 +132,7 @@ function placesOf(look: Look, order: readonly RankedPage[]): Placed[] {
  */
 function withoutForm(question: string): string {
   return question
+    .replace(/^\W*what('?s|( exactly)? is)\b/i, 'what is')
     .replace(/^\W*(define|explain|describe|(the )?(meaning|definition) of)\b/i, 'what is')
     .replace(/^(\W*what(?:'s| is| are| does)\b.+?) (used for|good for|mean|stand for)\W*$/i, '$1')
     .replace(/^(.{1,40}) (meaning|definition|explained)\W*$/i, 'what is $1')

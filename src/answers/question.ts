@@ -21,7 +21,7 @@ const FORMS: readonly { readonly kind: Wish['kind']; readonly form: RegExp }[] =
   },
   {
     kind: 'definition',
-    form: /^(what('s| is| are| does)|define|describe|explain|(the )?(meaning|definition) of|tell me what)\b(?!.*\b(default|limit|maximum|minimum|difference|happens|best|way|size|length|version|port|address|url|rate|price|cost)\b)(?=( \S+){1,6}\??$)/i,
+    form: /^(what('?s|( exactly)? (is|are)| does)|define|describe|explain|(the )?(meaning|definition) of|tell me what)\b(?!.*\b(default|limit|maximum|minimum|difference|happens|best|way|size|length|version|port|address|url|rate|price|cost)\b)(?=( \S+){1,8}\??$)/i,
   },
   {
     kind: 'decision',

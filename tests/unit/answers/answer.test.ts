@@ -142,6 +142,22 @@ describe('an answer', () => {
     expect(clear).toBeLessThan(58);
   });
 
+  test.each(['What is the bed plan?', 'whats the bed plan', 'What exactly is the bed plan?'])(
+    'to "%s" begins with the sentence that defines it, whatever rows and samples say of it below',
+    async (question) => {
+      const html =
+        '<p>Welcome.</p><h2 id="plan">The bed plan</h2><p>It is one drawing with all that grows. Gardeners fetch it at dawn.</p>' +
+        '<table><tr><th>Part of the bed plan</th><th>Use</th></tr><tr><td>Bed plan key</td><td>What the bed plan is called</td></tr></table>' +
+        '<pre><code>{ "bed plan": "the bed plan" }</code></pre>';
+      const pages = [...filler(20), { href: '/plans', title: 'Plans', html }];
+      const { parts } = await answer(question, await openEngine(pages));
+      expect(parts[0]?.blocks[0]).toEqual({
+        kind: 'text',
+        text: expect.stringMatching(/^It is one drawing with all that grows\./),
+      });
+    },
+  );
+
   test.each([
     'What is Gardener?',
     'define Gardener',
