@@ -15,7 +15,8 @@ export default defineConfig<object, BrowserOptions>({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
   fullyParallel: true,
-  workers: 2,
+  // Tests often wait for a browser or a clock: two cores have time for a third.
+  workers: 3,
   // A browser on a busy machine can be late once; what needs a second try is named as flaky in the report.
   retries: 1,
   expect: { timeout: 10_000 },

@@ -27,10 +27,14 @@ const SUITES = {
   ...(isFull && { nightly: 'Tests that cost minutes' }),
 };
 
-await step('Lint', ['biome', 'check', '.']);
-await step('Types', ['tsc', '--noEmit']);
-await step('Prose', ['npm', 'run', '--silent', 'lint:prose']);
-await step('Build', ['node', 'src/builder/cli.ts', 'build'], undefined, { NODE_ENV: 'production' });
+// These use one core each and need nothing of each other; each says all that it has to say when it ends.
+await Promise.all([
+  step('Lint', ['biome', 'check', '.'], { held: true }),
+  step('Types', ['tsc', '--noEmit'], { held: true }),
+  step('Prose', ['npm', 'run', '--silent', 'lint:prose'], { held: true }),
+  step('Samples', ['npm', 'run', '--silent', 'check:samples'], { held: true }),
+  step('Build', ['node', 'src/builder/cli.ts', 'build'], { held: true, env: { NODE_ENV: 'production' } }),
+]);
 for (const [project, name] of Object.entries(SUITES)) {
   await step(
     name,
@@ -42,10 +46,9 @@ for (const [project, name] of Object.entries(SUITES)) {
       '--reporter=json',
       `--outputFile.json=${path.join(reports, `${project}.json`)}`,
     ],
-    () => countVitest(`${project}.json`),
+    { count: () => countVitest(`${project}.json`) },
   );
 }
-await step('Samples', ['npm', 'run', '--silent', 'check:samples']);
 const browser = await findBrowser((message) => console.log(message)).catch(
   (error: unknown) => error as Error,
 );
@@ -57,10 +60,12 @@ if (browser instanceof Error) {
   await step(
     'Browser tests and budgets',
     ['playwright', 'test', ...(isFull ? EVERY_PROJECT : EVERY_PROJECT.slice(0, 1))],
-    countPlaywright,
     {
-      CHROMIUM_PATH: browser.executable,
-      PLAYWRIGHT_JSON_OUTPUT_NAME: path.join(reports, 'e2e.json'),
+      count: countPlaywright,
+      env: {
+        CHROMIUM_PATH: browser.executable,
+        PLAYWRIGHT_JSON_OUTPUT_NAME: path.join(reports, 'e2e.json'),
+      },
     },
   );
 }
@@ -69,19 +74,38 @@ console.log(`Took ${Math.round((performance.now() - started) / 1000)} s.`);
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 ? 0 : 1);
 
-/** Runs a command; without a way to count its tests, it is one test of its own. */
+interface StepOptions {
+  /** What the tests of the command came to; without it, the command is one test of its own. */
+  readonly count?: () => Count;
+  readonly env?: Readonly<Record<string, string>>;
+  /** Whether its output is shown when it ends, because others run beside it. */
+  readonly held?: boolean;
+}
+
+/** Runs a command and adds what it came to. */
 async function step(
   name: string,
   [command = '', ...args]: readonly string[],
-  count?: () => Count,
-  env: Readonly<Record<string, string>> = {},
+  { count, env = {}, held = false }: StepOptions = {},
 ): Promise<void> {
-  console.log(`\n== ${name}`);
+  const begun = performance.now();
+  if (!held) console.log(`\n== ${name}`);
+  const said: Buffer[] = [];
   const code = await new Promise<number>((resolve) => {
-    const child = spawn(command, args, { stdio: 'inherit', env: { ...process.env, ...env } });
+    const child = spawn(command, args, {
+      stdio: held ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+      env: { ...process.env, ...env },
+    });
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on('data', (chunk: Buffer) => said.push(chunk));
     child.on('error', () => resolve(1));
-    child.on('exit', (status) => resolve(status ?? 1));
+    child.on('close', (status) => resolve(status ?? 1));
   });
+  if (held) {
+    console.log(`\n== ${name}`);
+    process.stdout.write(Buffer.concat(said));
+  }
+  console.log(`${name} took ${Math.round((performance.now() - begun) / 1000)} s.`);
   const { passed, failed } = count?.() ?? { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
   total.passed += passed;
   // A runner that ends badly without a failed test (a crash, no tests) is a failure of its own.
