@@ -65,16 +65,21 @@ async function smallLetters(page: Page): Promise<number[]> {
 async function brokenNames(page: Page): Promise<string[]> {
   return page.evaluate((facts) => {
     const range = document.createRange();
-    return [
-      ...document.querySelectorAll(`main :is(td, th, [${facts}] dt, [${facts}] dd) code:has(wbr)`),
-    ].flatMap((code) =>
-      [...code.childNodes]
-        .filter((piece): piece is Text => piece instanceof Text && !/[\s-]/.test(piece.data))
-        .filter((piece) => {
-          range.selectNodeContents(piece);
-          return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1;
-        })
-        .map((piece) => `${piece.data} of ${code.textContent}`),
-    );
+    const topOf = (text: Text, at: number) => {
+      range.setStart(text, at);
+      range.setEnd(text, at + 1);
+      return range.getBoundingClientRect().top;
+    };
+    const endsInside = (text: Text) =>
+      [...text.data.matchAll(/(?<=\w)\w/g)].some(
+        ({ index }) => topOf(text, index) > topOf(text, index - 1) + 4,
+      );
+    return [...document.querySelectorAll(`main :is(td, th, [${facts}] dt, [${facts}] dd) code:has(wbr)`)]
+      .filter((code) => code.getClientRects().length > 1)
+      .flatMap((code) =>
+        [...code.childNodes]
+          .filter((piece): piece is Text => piece instanceof Text && endsInside(piece))
+          .map((piece) => `${piece.data} of ${code.textContent}`),
+      );
   }, FACTS);
 }
