@@ -39,6 +39,9 @@ const OF_BOTH = [
   { name: 'blind-fourth', ...BLIND },
   { name: 'blind-fifth', ...BLIND },
   { name: 'blind-sixth', ...BLIND },
+  { name: 'blind-seventh', ...BLIND },
+  { name: 'blind-eighth', ...BLIND },
+  { name: 'blind-ninth', ...BLIND },
 ];
 
 export const SEARCH_SETS: readonly SearchSet[] = OF_BOTH.map((set) => ({
