@@ -127,8 +127,8 @@ function placesOf(look: Look, order: readonly RankedPage[]): Placed[] {
 }
 
 /**
- * "How long" asks for a figure: "long" is no word to look for. What "how big" asks for is called a size. Nor do "define", "meaning"
- * and "used for" say what is to be defined.
+ * "How long" asks for a figure: "long" is no word to look for. What "how big" asks for is called a size, and
+ * what "how many can" asks for, a limit. Nor do "define", "meaning" and "used for" say what is to be defined.
  */
 function withoutForm(question: string): string {
   return question
@@ -137,6 +137,7 @@ function withoutForm(question: string): string {
     .replace(/^(\W*what(?:'s| is| are| does)\b.+?) (used for|good for|mean|stand for)\W*$/i, '$1')
     .replace(/^(.{1,40}) (meaning|definition|explained)\W*$/i, 'what is $1')
     .replace(/\bhow (big|large)\b/gi, 'what maximum size')
+    .replace(/\bhow many\b(?=.*\b(can|may|could|allowed|included|are in|are there in)\b)/gi, 'what limit')
     .replace(/\bhow (long|often|many|much|soon|far|high|frequently)\b/gi, 'how');
 }
 

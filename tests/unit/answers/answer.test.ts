@@ -142,6 +142,24 @@ describe('an answer', () => {
     expect(clear).toBeLessThan(58);
   });
 
+  test('to how many there can be is the limit, where most pages speak of the thing', async () => {
+    const page = (name: string, html: string) => ({ href: `/${name}`, title: name, html });
+    const pages = [
+      ...filler(20),
+      page(
+        'corners',
+        '<p>Welcome.</p><h2 id="own">Own ones</h2><p>One garden can have a bed of its own.</p>',
+      ),
+      page(
+        'limits',
+        '<p>Limits of all sorts.</p><h2 id="counts">Counts</h2><table><tr><th>Limit</th><th>Value</th></tr><tr><td>Beds in a garden</td><td>500</td></tr></table>',
+      ),
+    ];
+    const { parts, sources } = await answer('How many beds can one garden have?', await openEngine(pages));
+    expect(sources[0]?.url).toBe('/limits#counts');
+    expect(JSON.stringify(parts[0])).toContain('500');
+  });
+
   test.each(['What is the bed plan?', 'whats the bed plan', 'What exactly is the bed plan?'])(
     'to "%s" begins with the sentence that defines it, whatever rows and samples say of it below',
     async (question) => {
