@@ -13,6 +13,7 @@ const SITE = {
     import useIsBrowser from '@docusaurus/useIsBrowser';
     import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
     import Tabs from '@theme/Tabs';
+    import TabItem from '@theme/TabItem';
     import { useState } from 'react';
     import styles from './counter.module.css';
     import shared from './common.cjs';
@@ -23,7 +24,7 @@ const SITE = {
           <button onClick={() => setCount(count + shared.step)}>{count}</button>
           <Link to="./other.md">{useIsBrowser() ? 'browser' : 'server'}</Link>
           <i>{useDocusaurusContext().siteConfig.title}</i>
-          <Tabs values={[]} />
+          <Tabs><TabItem value="one" label="One">A tab</TabItem></Tabs>
         </div>
       );
     }`,
@@ -56,6 +57,7 @@ describe('a site outside of the checkout, without packages of its own', () => {
   test('an island that uses what Docusaurus offers is complete in the page, and tells the browser of its links', () => {
     expect(html()).toContain('<a href="/other">server</a>');
     expect(html()).toContain('<i>Documentation</i>');
+    expect(html()).toContain('A tab');
     expect(html()).toMatch(/data-island-answers="[^"]*other\.md[^"]*\/other/);
   });
 
