@@ -6,6 +6,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -17,6 +18,7 @@ import { createEngine } from '../../src/search/engine/engine.ts';
 import { recordsOfIndex } from '../../src/search/node/records-of-index.ts';
 import { type QueryEntry, scoreSearch } from '../../tests/eval/score.ts';
 import { SEARCH_SETS } from '../../tests/eval/sets.ts';
+import { runTool } from '../../tools/shared/run-tool.ts';
 import { flexsearch } from './engines/flexsearch.ts';
 import { minisearch } from './engines/minisearch.ts';
 import { orama } from './engines/orama.ts';
@@ -26,16 +28,18 @@ import type { Contender, Load, Section } from './engines/types.ts';
 
 // Compares search engines on this site's pages and queries, and writes the table beside this file.
 // The other engines are installed into a scratch folder: the project itself does not depend on them.
-// Usage: node bench/search/compare.ts [scratch folder], one that is absent, empty or of an earlier run: what npm finds in a
-// folder besides what it installs, it removes.
 
+const USAGE = `Usage: npm run bench:search -- [FOLDER]
+
+  FOLDER  where the other engines are installed: absent, empty or of an earlier run, for npm removes what it does not know`;
 const PACKAGES = ['minisearch@7.2.0', '@orama/orama@3.1.18', 'flexsearch@0.8.212', 'pagefind@1.6.0'];
 const SETS = SEARCH_SETS.map(({ name }) => name);
 const MANIFEST = 'en-current.json';
 const run = promisify(execFile);
 
 const scratch = path.resolve(process.argv[2] ?? path.join(tmpdir(), 'search-engines'));
-prepareScratch();
+await runTool(USAGE, async () => prepareScratch());
+if (process.exitCode) process.exit();
 const dist = mkdtempSync(path.join(tmpdir(), 'search-index-'));
 await run(process.execPath, ['tests/eval/write-index.ts', dist]);
 const files = new Map(
@@ -125,10 +129,15 @@ async function sectionsOfSite(): Promise<Section[]> {
 function prepareScratch(): void {
   const manifest = path.join(scratch, 'package.json');
   const text = `${JSON.stringify({ private: true, description: 'Made by bench/search/compare.ts' })}\n`;
-  mkdirSync(scratch, { recursive: true });
+  const refuse = (is: string): never => {
+    throw new Error(`${scratch} is not used: ${is} Name another folder.`);
+  };
+  // One folder at most: Node's way of making several never ends where a file system takes none, as /proc does.
+  if (!existsSync(scratch)) mkdirSync(scratch);
+  if (!statSync(scratch).isDirectory()) refuse('it is no folder.');
   if (readdirSync(scratch).length === 0) writeFileSync(manifest, text);
   if (!existsSync(manifest) || readFileSync(manifest, 'utf8') !== text)
-    throw new Error(`${scratch} is not empty, and this program has not made it. Name another folder.`);
+    refuse('it is not empty, and this program has not made what is in it.');
 }
 
 async function install(): Promise<Load> {

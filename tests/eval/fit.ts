@@ -8,6 +8,7 @@ import { type RankedPassage, rankPassages, type Weights, weigh } from '../../src
 import { type Wish, wishOf } from '../../src/answers/question.ts';
 import { WEIGHTS } from '../../src/answers/weights.ts';
 import { writeWhole } from '../../tools/shared/own-file.ts';
+import { runTool } from '../../tools/shared/run-tool.ts';
 import { CONTENT, type Example, examples } from './examples.ts';
 import { fitSearch } from './fit-search.ts';
 import { type Case, dot, fitCases, fitChoices } from './regression.ts';
@@ -34,20 +35,20 @@ const OF_CONTENT = 0.2;
 /** A wrongly declined question is as bad as so many wrongly answered ones. */
 const DECLINED_WRONGLY = 1.2;
 
-const { values } = parseArgs({
-  options: {
-    dist: { type: 'string', default: 'dist' },
-    questions: { type: 'string', default: '100' },
-    only: { type: 'string' },
-    help: { type: 'boolean', default: false },
-  },
-});
-if (values.help) console.log(USAGE);
-else {
+await runTool(USAGE, async () => {
+  const { values } = parseArgs({
+    options: {
+      dist: { type: 'string', default: 'dist' },
+      questions: { type: 'string', default: '100' },
+      only: { type: 'string' },
+      help: { type: 'boolean', default: false },
+    },
+  });
+  if (values.help) return console.log(USAGE);
   const all = await examples(values.dist, Number(values.questions));
   if (values.only !== 'answers') await fitSearch(all);
   if (values.only !== 'search') await fitAnswers(all);
-}
+});
 
 type SectionFeature = keyof Weights['section'];
 type StatementFeature = keyof Weights['statement'];

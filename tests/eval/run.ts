@@ -3,6 +3,7 @@ import { answer } from '../../src/answers/answer.ts';
 import { answerText } from '../../src/answers/markdown.ts';
 import type { Engine } from '../../src/search/engine/engine.ts';
 import { openSearch } from '../../tools/shared/open-search.ts';
+import { runTool } from '../../tools/shared/run-tool.ts';
 import { interval } from './random.ts';
 import { countWords, holdsFacts, pageOf, type QuestionEntry, rankOf, type ShownAnswer } from './score.ts';
 import { ANSWER_SETS, SEARCH_SETS } from './sets.ts';
@@ -15,21 +16,22 @@ draws of as many questions (bootstrap). What a set that was seen scores says lit
   --dist DIR   folder of the built site (default: dist)
   --misses     list what failed`;
 
-const { values } = parseArgs({
-  options: {
-    dist: { type: 'string', default: 'dist' },
-    misses: { type: 'boolean', default: false },
-    help: { type: 'boolean', default: false },
-  },
-});
-if (values.help) console.log(USAGE);
-else
-  await openSearch(values).use(async (engine) => {
-    await evaluateSearch(engine);
-    await evaluateAnswers(engine);
+await runTool(USAGE, async () => {
+  const { values } = parseArgs({
+    options: {
+      dist: { type: 'string', default: 'dist' },
+      misses: { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false },
+    },
   });
+  if (values.help) return console.log(USAGE);
+  await openSearch(values).use(async (engine) => {
+    await evaluateSearch(engine, values.misses);
+    await evaluateAnswers(engine, values.misses);
+  });
+});
 
-async function evaluateSearch(engine: Engine): Promise<void> {
+async function evaluateSearch(engine: Engine, misses: boolean): Promise<void> {
   for (const { name, seen, made, entries } of SEARCH_SETS) {
     const rows: { rank: number; section: boolean | undefined }[] = [];
     for (const { query, expected } of entries) {
@@ -38,7 +40,7 @@ async function evaluateSearch(engine: Engine): Promise<void> {
       const rank = rankOf(urls, expected);
       const named = expected.some((each) => each.includes('#'));
       rows.push({ rank, section: named ? expected.includes(urls[0] ?? '') : undefined });
-      if (values.misses && rank !== 1)
+      if (misses && rank !== 1)
         console.log(`  ${rank || '-'}  ${query}\n       ${urls[0]} instead of ${expected[0]}`);
     }
     head('search', name, seen, made, entries.length);
@@ -51,7 +53,7 @@ async function evaluateSearch(engine: Engine): Promise<void> {
   }
 }
 
-async function evaluateAnswers(engine: Engine): Promise<void> {
+async function evaluateAnswers(engine: Engine, misses: boolean): Promise<void> {
   for (const { name, seen, made, entries } of ANSWER_SETS) {
     const shown: { entry: QuestionEntry; given: ShownAnswer; sections: number }[] = [];
     for (const entry of entries) {
@@ -65,7 +67,7 @@ async function evaluateAnswers(engine: Engine): Promise<void> {
     const answered = yes.filter(({ given }) => !given.declined);
     const isRight = ({ expected }: QuestionEntry, route: string | undefined) =>
       route !== undefined && expected.some((each) => pageOf(each) === pageOf(route));
-    if (values.misses) {
+    if (misses) {
       for (const { entry, given } of yes.filter((each) => !holdsFacts(each.entry, each.given)))
         console.log(
           `  ${entry.question}\n       ${given.declined ? 'declined' : given.text.replace(/\s+/g, ' ').slice(0, 200)}\n       ${given.routes[0]} of ${entry.expected[0]}`,

@@ -53,6 +53,26 @@ describe.each([
   );
 });
 
+test.each([
+  ['tests/eval/run.ts', '--out'],
+  ['tests/eval/fit.ts', '--out'],
+  ['tests/eval/write-index.ts'],
+  ['bench/search/compare.ts'],
+])('%s refuses a file that is not its own, in words', async (tool, ...options) => {
+  const folder = await writeSite({ 'notes.md': NOTES });
+  const notes = path.join(folder, 'notes.md');
+  for (const place of [notes, '/proc/x/y']) {
+    const { status, stderr } = spawnSync(process.execPath, [tool, ...options, place], {
+      cwd: root,
+      encoding: 'utf8',
+      timeout: 20_000,
+    });
+    expect(status).toBeGreaterThan(0);
+    expect(stderr).not.toMatch(/\n\s+at /);
+  }
+  expect(readFileSync(notes, 'utf8')).toBe(NOTES);
+});
+
 test('npm run sdk-versions refuses a file of something else, before it asks anybody', async () => {
   for (const [name, text] of Object.entries({ 'notes.md': NOTES, 'package.json': '{ "name": "x" }' })) {
     const folder = await writeSite({ [name]: text });
