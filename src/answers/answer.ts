@@ -1,5 +1,6 @@
 import type { Engine } from '../search/engine/engine.ts';
-import { isKnownName, isSmallWord } from '../search/engine/query.ts';
+import { isKnownName } from '../search/engine/query.ts';
+import { isSmallWord } from '../search/engine/tokenise.ts';
 import { type AnswerBlock, compose, wordsOf } from './compose.ts';
 import { foreignIn, isAnswered } from './decline.ts';
 import { gather, type Passage } from './evidence.ts';

@@ -3,7 +3,7 @@ import { type Overlap, overlapWith, similarity } from '../search/engine/overlap.
 import { nameOf, type Place, type PlaceNames } from '../search/engine/present.ts';
 import type { RankedPage } from '../search/engine/rank.ts';
 import { isInTabs, tabsChosen, tabsNamed } from '../search/engine/tabs.ts';
-import { type Asked, askedFor, askingSentence } from './question.ts';
+import { type Asked, askedFor, askingSentence, withoutForm } from './question.ts';
 import { type Statement, statementsOf } from './statements.ts';
 
 /** A word of the question and what it weighs. */
@@ -124,21 +124,6 @@ function placesOf(look: Look, order: readonly RankedPage[]): Placed[] {
       sectionOrder: each.score / (sections[0]?.score || 1),
     }));
   });
-}
-
-/**
- * "How long" asks for a figure: "long" is no word to look for. What "how big" asks for is called a size, and
- * what "how many can" asks for, a limit. Nor do "define", "meaning" and "used for" say what is to be defined.
- */
-function withoutForm(question: string): string {
-  return question
-    .replace(/^\W*what('?s|( exactly)? is)\b/i, 'what is')
-    .replace(/^\W*(define|explain|describe|(the )?(meaning|definition) of)\b/i, 'what is')
-    .replace(/^(\W*what(?:'s| is| are| does)\b.+?) (used for|good for|mean|stand for)\W*$/i, '$1')
-    .replace(/^(.{1,40}) (meaning|definition|explained)\W*$/i, 'what is $1')
-    .replace(/\bhow (big|large)\b/gi, 'what maximum size')
-    .replace(/\bhow many\b(?=.*\b(can|may|could|allowed|included|are in|are there in)\b)/gi, 'what limit')
-    .replace(/\bhow (long|often|many|much|soon|far|high|frequently)\b/gi, 'how');
 }
 
 /** What words of general English lose of their weight, at most. */

@@ -13,11 +13,15 @@ export interface Wish {
   readonly figureNeeded: boolean;
 }
 
+/** How somebody asks what something is: before its name, and behind it. */
+const WHAT_IS = /^\W*(what('?s|( exactly)? is)|define|describe|explain|(the )?(meaning|definition) of)\b/i;
+const MEANING = /^(\S+(?: \S+){0,3}) (meaning|definition|explained)\W*$/i;
+
 /** Forms of questions; the first that fits counts. */
 const FORMS: readonly { readonly kind: Wish['kind']; readonly form: RegExp }[] = [
   {
     kind: 'definition',
-    form: /^\S+( \S+){0,3} (meaning|definition|explained)\W*$/i,
+    form: MEANING,
   },
   {
     kind: 'definition',
@@ -120,4 +124,18 @@ export function wishOf(question: string): Wish {
     ...(counted === undefined ? {} : { counted }),
     ...(asked ? { figure: asked.figure } : {}),
   };
+}
+
+/**
+ * "How long" asks for a figure: "long" is no word to look for. What "how big" asks for is called a size, and
+ * what "how many can" asks for, a limit. Nor do "define", "meaning" and "used for" say what is to be defined.
+ */
+export function withoutForm(question: string): string {
+  return question
+    .replace(WHAT_IS, 'what is')
+    .replace(/^(\W*what(?:'s| is| are| does)\b.+?) (used for|good for|mean|stand for)\W*$/i, '$1')
+    .replace(MEANING, 'what is $1')
+    .replace(/\bhow (big|large)\b/gi, 'what maximum size')
+    .replace(/\bhow many\b(?=.*\b(can|may|could|allowed|included|are in|are there in)\b)/gi, 'what limit')
+    .replace(/\bhow (long|often|many|much|soon|far|high|frequently)\b/gi, 'how');
 }

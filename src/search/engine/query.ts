@@ -1,5 +1,5 @@
 import type { Synonym } from './format.ts';
-import type { Analyser, Token } from './tokenise.ts';
+import { type Analyser, isSmallWord, type Token } from './tokenise.ts';
 
 /** One way to find what a word of the query means: terms that stand together, and how near they come to the word. */
 export interface Alternative {
@@ -110,11 +110,6 @@ export function parseQuery(
     });
   });
   return addSynonyms(groups, stems, synonyms);
-}
-
-/** Whether a word says how something is asked, or nothing at all. */
-export function isSmallWord({ plain, written }: Token, { isStopWord }: Analyser): boolean {
-  return plain && isStopWord(written);
 }
 
 /** Whether the vocabulary knows a word by itself. */

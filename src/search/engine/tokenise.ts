@@ -62,6 +62,11 @@ export function createAnalyser(language: string): Analyser {
   };
 }
 
+/** Whether a word says how something is asked, or nothing at all. */
+export function isSmallWord({ plain, written }: Token, { isStopWord }: Analyser): boolean {
+  return plain && isStopWord(written);
+}
+
 const BETWEEN_CHUNKS = /[\s"“”«»|<>(){}[\],;]+/;
 
 /** Scripts that put no spaces between words. */

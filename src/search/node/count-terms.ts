@@ -1,5 +1,5 @@
 import type { FIELDS, FieldName } from '../engine/fields.ts';
-import { type Analyser, createAnalyser, type Token } from '../engine/tokenise.ts';
+import { type Analyser, createAnalyser, isSmallWord } from '../engine/tokenise.ts';
 import type { Block, SearchRecord } from '../record.ts';
 
 /** How often each term stands in one field of one page or section. */
@@ -62,13 +62,13 @@ type StopWords = 'kept' | 'left-out';
 
 function termCounts(analyser: Analyser, texts: readonly string[], stopWords: StopWords): TermCounts {
   const counts = new Map<string, number>();
-  const isSmall = ({ plain, written }: Token) => plain && analyser.isStopWord(written);
   for (const text of texts) {
     const tokens = analyser.tokens(text);
     // A tab or a cell that is called "Go" says no more than that: it is a name.
-    const isName = stopWords === 'kept' || (tokens.length === 1 && tokens.every(isSmall));
+    const isName =
+      stopWords === 'kept' || (tokens.length === 1 && tokens.every((token) => isSmallWord(token, analyser)));
     for (const token of tokens) {
-      if (isSmall(token) && !isName) continue;
+      if (!isName && isSmallWord(token, analyser)) continue;
       const { whole, parts } = token;
       const terms = token.plain ? parts : new Set([whole, ...parts]);
       for (const term of terms) counts.set(term, (counts.get(term) ?? 0) + 1);
