@@ -13,22 +13,22 @@ interface Answer {
 export type CauseId = string;
 
 const TRAITS: Question = {
-  ask: 'Compare `traits` in the answer of call 2 with the rules of your segment. What do you find?',
+  ask: 'Compare `traits` in the response to call 2 with the rules of your segment. What do you find?',
   answers: {
-    missing: { say: 'A trait that a rule needs is not there', next: 'trait-missing' },
-    ignored: { say: 'A browser or app sends the trait, and it is not there', next: 'client-may-not-write' },
-    other: { say: 'A trait has another type, case or spelling', next: 'trait-differs' },
-    fits: { say: 'Everything fits, and the segment has a **% Split**', next: 'outside-the-percentage' },
+    missing: { say: 'A trait that a rule needs is missing', next: 'trait-missing' },
+    ignored: { say: 'A browser or app sends the trait, but it is missing', next: 'client-may-not-write' },
+    other: { say: 'A trait has a different type, case or spelling', next: 'trait-differs' },
+    fits: { say: 'Everything matches, and the segment has a **% Split**', next: 'outside-the-percentage' },
   },
 };
 
 const SEGMENT: Question = {
-  ask: 'Does the page of the identity list your segment among those that the user matches?',
+  ask: 'Does the page of the identity list your segment among the segments that the user matches?',
   answers: {
     yes: {
       say: 'Yes',
       next: {
-        ask: 'Does the user match another segment that is above yours in **Segment Overrides** of the flag?',
+        ask: 'Does the user match another segment that is above yours under **Segment Overrides** of the flag?',
         answers: {
           yes: { say: 'Yes', next: 'another-segment-wins' },
           no: { say: 'No, but the flag has variants', next: 'variant' },
@@ -58,7 +58,7 @@ const LOCAL: Question = {
 };
 
 const SOURCE: Question = {
-  ask: 'The API is right. Where does the application get its flags from?',
+  ask: 'The API returns the right flag. Where does the application get its flags from?',
   answers: {
     api: { say: 'From the API, and the response that it receives is right', next: 'a-default' },
     cdn: { say: 'From the API, and the response that it receives is old', next: 'api-cache' },
@@ -69,7 +69,7 @@ const SOURCE: Question = {
 };
 
 const API: Question = {
-  ask: 'Ask the API for the user (call 2). Is the flag right in the answer?',
+  ask: 'Request the flags of the user (call 2). Is the flag right in the response?',
   answers: {
     yes: { say: 'Yes', next: SOURCE },
     no: {
@@ -89,7 +89,7 @@ const REQUEST: Question = {
   ask: 'Which request does the application make for its flags (call 3)?',
   answers: {
     user: { say: '`/identities/` with the identifier that you expect', next: API },
-    another: { say: '`/identities/` with another identifier', next: 'another-identifier' },
+    another: { say: '`/identities/` with a different identifier', next: 'another-identifier' },
     flags: { say: 'Only `/flags/`', next: 'not-identified' },
     client: { say: 'None, in a browser or app', next: 'client-cache' },
     server: { say: 'None, on a server that evaluates locally', next: LOCAL },
@@ -98,13 +98,13 @@ const REQUEST: Question = {
 
 /** The first question; no way through them is longer than six. */
 export const FIRST_QUESTION: Question = {
-  ask: 'Ask the API for the flag without a user, with the key that the application uses (call 1). What does it answer?',
+  ask: 'Request the flag without a user, with the key that the application uses (call 1). What does the API return?',
   answers: {
     403: { say: '403', next: 'wrong-key' },
     404: {
       say: '404',
       next: {
-        ask: 'Ask again with a server-side key of the same environment. What does the API answer?',
+        ask: 'Request it again with a server-side key of the same environment. What does the API return?',
         answers: {
           200: { say: '200', next: 'hidden-from-the-key' },
           off: { say: '404, and the dashboard lists the flag there as off', next: 'disabled-flags-hidden' },
@@ -113,17 +113,17 @@ export const FIRST_QUESTION: Question = {
       },
     },
     other: {
-      say: '200, with another state than the dashboard shows',
+      say: '200, with a different state from the one in the dashboard',
       next: {
-        ask: 'Do **Feature Change Requests** or **Scheduling** list a change of the flag?',
+        ask: 'Do **Feature Change Requests** or **Scheduling** list a change to the flag?',
         answers: {
           yes: { say: 'Yes', next: 'not-live' },
-          later: { say: 'No, and call 1 answers otherwise after some seconds', next: 'api-cache' },
-          no: { say: 'No, and call 1 keeps its answer', next: 'another-environment' },
+          later: { say: 'No, but call 1 returns something else after some seconds', next: 'api-cache' },
+          no: { say: 'No, and call 1 keeps returning the same', next: 'another-environment' },
         },
       },
     },
-    same: { say: '200, with the state that the dashboard shows as default', next: REQUEST },
+    same: { say: '200, with the state that the dashboard shows as the default', next: REQUEST },
   },
 };
 

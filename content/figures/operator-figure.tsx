@@ -55,7 +55,7 @@ export function OperatorFigure({ queryString }: { readonly queryString: string }
           </label>
         ))}
       </fieldset>
-      <section className="table-scroll" aria-label="Verdict of each operator" tabIndex={0}>
+      <section className="table-scroll" aria-label="Result of each operator" tabIndex={0}>
         <table>
           <thead>
             <tr>
