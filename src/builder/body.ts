@@ -6,6 +6,7 @@ import { type MarkdownEnvironment, MarkdownError, RenderError } from '../markdow
 import { markdownComponents } from '../mdx/components.ts';
 import { type MarkdownRuntime, MarkdownRuntimeContext } from '../mdx/context.ts';
 import { evaluateMarkdown, type MarkdownContent } from '../mdx/evaluate.ts';
+import { waits } from '../mdx/shown-value.ts';
 import { unwrapStatic } from '../mdx/static.tsx';
 import { escapeMarkup, messageOf } from '../text/text.ts';
 import { lineOfExpression } from './expression-line.ts';
@@ -43,7 +44,13 @@ export async function renderBody(source: BodySource, modules: ModuleContext): Pr
   };
   const components = { ...modules.components, ...markdownComponents, ...componentsOf(scope) };
   const render = () => {
-    const { default: Content } = evaluateMarkdown(compiled, scope, globals, STACK_NAME);
+    const { default: Content } = evaluateMarkdown(
+      compiled,
+      scope,
+      source.environment.warn,
+      globals,
+      STACK_NAME,
+    );
     return unwrapStatic(
       withoutPreloads(renderToStaticMarkup(withRuntime(source.runtime, Content, components))),
     );
@@ -102,11 +109,7 @@ function withRuntime(
 function asMarkdownError(error: unknown, lineOf: () => number | undefined): MarkdownError {
   const message = messageOf(error);
   // React waits only where it streams, and its words speak of that.
-  if (/suspended while responding/.test(message))
-    return new RenderError(
-      'A part of the page waits for a promise or is an async function, and pages are rendered at once.',
-      lineOf(),
-    );
+  if (/suspended while responding/.test(message)) return waits(lineOf());
   const missing = /^Expected component `([^`]+)` to be defined/.exec(message)?.[1];
   if (!missing) return new RenderError(`A part of the page failed to render: ${message}`, lineOf());
   return new MarkdownError(

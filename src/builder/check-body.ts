@@ -1,10 +1,10 @@
 import type { Nodes } from 'hast';
 import type { Page } from '../docs/model.ts';
 import { blockedParts } from '../hosting/blocked-parts.ts';
-import { attribute } from '../page-tree/hast.ts';
+import { attribute, findAll, wordsOf } from '../page-tree/hast.ts';
 import { lineOf, type Problems } from './problems.ts';
 
-/** Looks through the tree of a page for what readers would not get: ids that stand there twice, and what the policy blocks. */
+/** Looks through the tree of a page for what readers would not get: ids that stand there twice, links without an address, and what the policy blocks. */
 export function checkBody(tree: Nodes, page: Page, problems: Problems): void {
   const warning = { severity: 'warning', file: page.source } as const;
   for (const id of repeatedIds(tree))
@@ -13,6 +13,15 @@ export function checkBody(tree: Nodes, page: Page, problems: Problems): void {
       ...lineOfRepeated(page, id),
       message: `The id "${id}" stands on the page more than once, so links to #${id} reach the first place only.`,
       remedy: 'Give the other one an id of its own.',
+    });
+  const places = [...page.body.matchAll(EMPTY_LINK)];
+  const emptyLinks = findAll(tree, (each) => each.tagName === 'a' && attribute(each, 'href') === '');
+  for (const [index, link] of emptyLinks.entries())
+    problems.add({
+      ...warning,
+      ...lineOf(page, places[index]?.[0] ?? wordsOf(link)),
+      message: `The link "${wordsOf(link)}" has no address, so it leads nowhere.`,
+      remedy: 'Write its address, or leave its words without a link.',
     });
   for (const { message, remedy, written } of blockedParts(tree))
     problems.add({ ...warning, ...lineOf(page, written), message, remedy });
@@ -31,6 +40,9 @@ function repeatedIds(tree: Nodes): ReadonlySet<string> {
   visit(tree);
   return repeated;
 }
+
+/** How links without an address are written, in order. */
+const EMPTY_LINK = /(?<!!)\[(?:[^[\]]|\[[^\]]*\])*\]\((?:<>)?(?:\s[^)]*)?\)|href=(?:""|'')/g;
 
 /** Where an id is written for the second time, or at all. */
 function lineOfRepeated({ body, bodyOffset }: Page, id: string): { line?: number } {

@@ -105,9 +105,14 @@ function isElsewhere(specifier: string, file: string, { siteDir }: ModuleContext
 
 function unresolved(specifier: string, error: unknown, context: ModuleContext): Module {
   context.warn(
-    `The import "${specifier}" cannot be resolved, so what it holds is shown without it. (${firstLineOf(error)})`,
+    `The import "${specifier}" cannot be resolved, so what it holds is shown without it. (${withoutImporter(firstLineOf(error))})`,
   );
   return unresolvedModule;
+}
+
+/** Node names the bundle that it was asked by, which says nothing to writers. */
+function withoutImporter(message: string): string {
+  return message.replace(/ imported from .*$/, '');
 }
 
 async function loadScript(specifier: string, file: string, context: ModuleContext): Promise<Module> {
@@ -193,10 +198,15 @@ export async function loadPartial(
   const compiled = compilePartial(specifier, file, own, context);
   await context.highlighter.load(compiled.languages);
   const scope = await loadImports(compiled.imports, file, context, [...chain, file]);
-  const { default: Content, ...exports } = evaluateMarkdown(compiled, scope, {
-    ...context.ambient,
-    require: requireFrom(file, context),
-  });
+  const { default: Content, ...exports } = evaluateMarkdown(
+    compiled,
+    scope,
+    context.environmentOf(file).warn,
+    {
+      ...context.ambient,
+      require: requireFrom(file, context),
+    },
+  );
   const components = { ...context.components, ...markdownComponents, ...componentsOf(scope) };
   return { ...exports, default: (props: object) => createElement(Content, { ...props, components }) };
 }

@@ -18,7 +18,7 @@ export function pageFault(page: Place, error: unknown): Problem {
   if (error instanceof RenderError) {
     const line =
       error.line === undefined ? lineOfNamed(page, message) : { line: error.line + page.bodyOffset };
-    return { ...fault, ...line, message, remedy: EXPRESSION_REMEDY };
+    return { ...fault, ...line, message, remedy: error.remedy ?? EXPRESSION_REMEDY };
   }
   if (error instanceof MarkdownError && error.line !== undefined) {
     return {

@@ -8,9 +8,10 @@ import {
   MarkdownError,
 } from './contract.ts';
 import { codeBlocks, fenceMeta } from './plugins/code.ts';
-import { directives } from './plugins/directives.ts';
+import { directives, strayColons } from './plugins/directives.ts';
+import { expressions } from './plugins/expressions.ts';
 import { handlers } from './plugins/handlers.ts';
-import { headings } from './plugins/headings.ts';
+import { emptyHeadings, headings } from './plugins/headings.ts';
 import { imports } from './plugins/imports.ts';
 import { links } from './plugins/links.ts';
 import { longNames, longNamesInCells, longNamesOfCell } from './plugins/long-names.ts';
@@ -75,6 +76,8 @@ function compileAs(format: 'md' | 'mdx', source: string, environment: MarkdownEn
     features: format === 'mdx' ? { ...FEATURES, rawHtml: false } : FEATURES,
     mdastPlugins: [
       directives(environment),
+      strayColons(environment, source),
+      emptyHeadings(environment),
       fenceMeta(),
       tableRows(environment),
       format === 'md' && unknownHtml(),
@@ -82,6 +85,7 @@ function compileAs(format: 'md' | 'mdx', source: string, environment: MarkdownEn
     hastPlugins: [
       format === 'mdx' && imports(found),
       format === 'mdx' && handlers(environment),
+      format === 'mdx' && expressions(),
       headings(headingsFound),
       links(environment),
       tables(),

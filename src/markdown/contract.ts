@@ -24,6 +24,9 @@ export interface ImportedName {
   readonly local: string;
 }
 
+/** Name of the function that compiled MDX hands each value to that it shows, with its line and how it is written. */
+export const SHOWN_VALUE = '_shown';
+
 /** A heading of a page, without those of its partials. */
 export interface CompiledHeading {
   readonly level: number;
@@ -53,4 +56,11 @@ export class MarkdownError extends Error {
 }
 
 /** Thrown when an expression of a page, or a component that it uses, fails. */
-export class RenderError extends MarkdownError {}
+export class RenderError extends MarkdownError {
+  /** What to do where more is known than that some expression failed. */
+  readonly remedy: string | undefined;
+  constructor(message: string, line?: number, remedy?: string) {
+    super(message, line);
+    this.remedy = remedy;
+  }
+}

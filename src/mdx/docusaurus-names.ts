@@ -14,6 +14,7 @@ const NAMES = [
   '@docusaurus/Link',
   '@docusaurus/Head',
   '@docusaurus/BrowserOnly',
+  '@docusaurus/router',
   '@docusaurus/Translate',
   '@docusaurus/useBaseUrl',
   '@docusaurus/useIsBrowser',

@@ -1,7 +1,8 @@
 import type { ComponentType } from 'react';
 import * as runtime from 'react/jsx-runtime';
-import type { CompiledMarkdown } from '../markdown/contract.ts';
+import { type CompiledMarkdown, SHOWN_VALUE } from '../markdown/contract.ts';
 import type { ComponentMap } from './components.ts';
+import { showValue } from './shown-value.ts';
 
 /** The component of a page; `components` are those that it uses without importing. */
 export type MarkdownContent = ComponentType<{ readonly components: ComponentMap }>;
@@ -10,6 +11,7 @@ export type MarkdownContent = ComponentType<{ readonly components: ComponentMap 
  * Runs compiled Markdown and returns its component and exports.
  *
  * @param scope the values of the page's imports by their local names.
+ * @param warn takes what readers do not see of a value that the page shows, and its line.
  * @param globals what every page may use by name (`toc`, `frontMatter`, `require`), and may itself name otherwise.
  * @param name what stacks of errors call the page.
  * @throws whatever the page's own expressions throw while its module is evaluated.
@@ -17,6 +19,7 @@ export type MarkdownContent = ComponentType<{ readonly components: ComponentMap 
 export function evaluateMarkdown(
   compiled: CompiledMarkdown,
   scope: Readonly<Record<string, unknown>>,
+  warn: (message: string, line: number) => void,
   globals: Readonly<Record<string, unknown>> = {},
   name = 'page',
 ): { readonly default: MarkdownContent } & Readonly<Record<string, unknown>> {
@@ -25,7 +28,7 @@ export function evaluateMarkdown(
   // Writers' MDX is code of the site itself, as trusted as the theme: this is the module system for it.
   const module = new Function(
     ...known,
-    `return function (${['runtime', ...names].join(', ')}) {\n${compiled.code}\n}\n//# sourceURL=${name}`,
+    `return function (${['runtime', SHOWN_VALUE, ...names].join(', ')}) {\n${compiled.code}\n}\n//# sourceURL=${name}`,
   )(...known.map((name) => globals[name]));
-  return module(runtime, ...names.map((name) => scope[name]));
+  return module(runtime, showValue(warn), ...names.map((name) => scope[name]));
 }

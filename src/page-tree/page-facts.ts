@@ -92,6 +92,7 @@ function inlineHtml(nodes: readonly ElementContent[]): string {
     .map((node) => {
       if (node.type === 'text') return escapeMarkup(node.value);
       if (node.type !== 'element' || hasClass(node, SELF_LINK)) return '';
+      if (node.tagName === 'img') return escapeMarkup(attribute(node, 'alt') ?? '');
       const inner = inlineHtml(node.children);
       return KEPT.has(node.tagName) ? `<${node.tagName}>${inner}</${node.tagName}>` : inner;
     })

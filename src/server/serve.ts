@@ -120,9 +120,11 @@ function textType(pathname: string): string {
 
 function parseAddress(request: IncomingMessage): URL | undefined {
   const raw = request.url ?? '';
-  if (raw.length > MAX_ADDRESS_LENGTH || !raw.startsWith('/')) return undefined;
+  if (raw.length > MAX_ADDRESS_LENGTH || !/^(\/|https?:\/\/)/i.test(raw)) return undefined;
   try {
-    const url = new URL(`http://localhost${raw}`);
+    // Clients send a proxy whole addresses, and every server takes them. A backslash parts no address: it is a letter.
+    const literal = raw.replaceAll('\\', '%5C');
+    const url = new URL(literal.startsWith('/') ? `http://localhost${literal}` : literal);
     // Also what is encoded twice, and what no file can be named.
     if (decodeURIComponent(url.pathname).includes('\0')) return undefined;
     url.pathname = url.pathname.replace(/\/{2,}/g, '/');

@@ -13,6 +13,11 @@ export const directives = (environment: MarkdownEnvironment) =>
     name: 'directives',
     options: { position: true },
     containerDirective(node, context) {
+      if (!COLONS.test(sourceOf(node, context.source).split('\n').at(-1) ?? ''))
+        environment.warn(
+          `":::${node.name}" is never closed, so it holds all that follows it. End it with a line of colons; a note inside a note has fewer colons than the one around it.`,
+          node.position?.start.line,
+        );
       const known = (ADMONITION_TYPES as readonly string[]).includes(node.name.toLowerCase());
       if (!known) {
         environment.warn(
@@ -38,6 +43,25 @@ export const directives = (environment: MarkdownEnvironment) =>
       context.replaceNode(node, { type: 'text', value: sourceOf(node, context.source) });
     },
   });
+
+/** Tells of a line of colons that ends no note and is shown as text. */
+export const strayColons = (environment: MarkdownEnvironment, source: string) =>
+  COLONS.test(source) &&
+  defineMdastPlugin({
+    name: 'stray-colons',
+    options: { position: true },
+    text(node) {
+      const before = node.value.split('\n').findIndex((line) => COLONS.test(line));
+      if (before < 0) return;
+      environment.warn(
+        'The line ":::" ends no note, so readers see it. Take it away, or give the note that it should end more colons than the notes inside it.',
+        (node.position?.start.line ?? 1) + before,
+      );
+    },
+  });
+
+/** A line that ends a note. */
+const COLONS = /^[>\s]*:{3,}\s*$/m;
 
 function sourceOf(
   node: { readonly position?: Position | undefined; readonly name: string },

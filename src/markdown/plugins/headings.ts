@@ -1,10 +1,16 @@
-import GithubSlugger from 'github-slugger';
+import GithubSlugger, { slug } from 'github-slugger';
 import type { Element } from 'hast';
-import { defineHastPlugin } from 'satteri';
+import { defineHastPlugin, defineMdastPlugin, type HastNode } from 'satteri';
 import { SELF_LINK } from '../../page-tree/names.ts';
-import type { CompiledHeading } from '../contract.ts';
+import type { CompiledHeading, MarkdownEnvironment } from '../contract.ts';
 
-/** Gives every heading an id (its own `{#id}`, else the GitHub slug of its text) and a link to itself; lists those below the title. */
+/** What an address can call a heading whose words hold no letter and no digit: `+`, `???`, an emoji. */
+const NAMELESS = 'section';
+
+/**
+ * Gives every heading an id (its own `{#id}`, else the GitHub slug of its words and of what its pictures are called) and a
+ * link to itself; lists those below the title.
+ */
 export const headings = (found: CompiledHeading[]) => {
   const slugger = new GithubSlugger();
   return defineHastPlugin({
@@ -14,9 +20,9 @@ export const headings = (found: CompiledHeading[]) => {
         filter: ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'],
         visit(node, context) {
           if (node.properties.id === 'footnote-label') return;
-          const text = context.textContent(node).trim();
+          const text = wordsOf(node).trim();
           const own = typeof node.properties.id === 'string' ? node.properties.id : undefined;
-          const id = own ?? slugger.slug(text);
+          const id = own ?? slugger.slug(slug(text) === '' ? NAMELESS : text);
           if (own) slugger.slug(own);
           if (!own) context.setProperty(node, 'id', id);
           if (node.tagName === 'h1') return;
@@ -28,6 +34,26 @@ export const headings = (found: CompiledHeading[]) => {
   });
 };
 
+/** Tells of headings that say nothing. */
+export const emptyHeadings = (environment: MarkdownEnvironment) =>
+  defineMdastPlugin({
+    name: 'empty-headings',
+    options: { position: true },
+    heading(node) {
+      if (node.children.length > 0) return;
+      environment.warn(
+        'The heading has no words, so readers see an empty line. Write them, or take it away.',
+        node.position?.start.line,
+      );
+    },
+  });
+
+function wordsOf(node: HastNode): string {
+  if (node.type === 'text') return node.value;
+  if (node.type === 'element' && node.tagName === 'img') return String(node.properties.alt ?? '');
+  return 'children' in node ? node.children.map((child) => wordsOf(child as HastNode)).join('') : '';
+}
+
 function selfLink(id: string, text: string): Element {
   return {
     type: 'element',
@@ -35,7 +61,7 @@ function selfLink(id: string, text: string): Element {
     properties: {
       className: [SELF_LINK],
       href: `#${encodeURIComponent(id)}`,
-      ariaLabel: `Link to “${text}”`,
+      ariaLabel: text === '' ? 'Link to this heading' : `Link to “${text}”`,
     },
     children: [],
   };

@@ -12,6 +12,7 @@ import { Heading } from './heading.tsx';
 import { IdealImage, ThemedImage } from './images.tsx';
 import { BrowserOnly, Head } from './left-out.tsx';
 import { Link } from './link.tsx';
+import { Redirect } from './redirect.tsx';
 import { TocInline } from './toc-inline.tsx';
 import { useIsBrowser } from './use-is-browser.ts';
 
@@ -31,6 +32,7 @@ export const docusaurusModules: Readonly<Record<DocusaurusModule, Readonly<Recor
   '@docusaurus/Link': { default: Link },
   '@docusaurus/Head': { default: Head },
   '@docusaurus/BrowserOnly': { default: BrowserOnly },
+  '@docusaurus/router': { Redirect },
   '@docusaurus/Translate': {
     default: ({ children }: { children?: ReactNode }) => children,
     translate: ({ message }: { message: string }) => message,

@@ -67,6 +67,13 @@ describe('what is left out or replaced is told, with its file, its line and what
   test.each([
     ['<img alt="A plan" />', /no address/],
     ['<img src="" alt="A plan" />', /no address/],
+    ['Words.\n\n[a]()', /The link "a" has no address/],
+    ['[a](/)\n\n[**a** b](<>)', /The link "a b" has no address/],
+    ['<a href="">a</a>', /The link "a" has no address/],
+    ['Words.\n\n##', /The heading has no words/],
+    ['Words.\n\n:::note', /":::note" is never closed/],
+    [':::note\n\n:::tip\n\nWords.\n\n:::\n\n:::', /":::" ends no note/],
+    ['- Words.\n\n  :::', /":::" ends no note/],
     ['## One {#same}\n\n## Two {#same}', /The id "same" stands on the page more than once/],
     ['## Same\n\n## Other {#same}', /The id "same" stands on the page more than once/],
     ['<a id="same"></a>\n\n<div id="same">x</div>', /The id "same" stands on the page more than once/],
@@ -131,11 +138,61 @@ describe('what is left out or replaced is told, with its file, its line and what
   });
 
   test.each([
-    ['export const thing = { a: 1 };\n\nWords {thing} here', /Objects are not valid/, 8],
-    ['{Promise.resolve(1)}', /waits for a promise or is an async function/, 6],
-  ])('an expression that cannot be shown has its line: %s', async (body, words, line) => {
+    ['{thing}', /\{thing\} gives an object, which cannot be shown[\s\S]*JSON\.stringify/],
+    ['{new Date(0)}', /gives an object/],
+    ['{[1, thing]}', /gives an object/],
+    ['{Promise.resolve(1)}', /waits for a promise or is an async function/],
+  ])('an expression that cannot be shown has its line, among others: %s', async (expression, words) => {
+    const body = `export const thing = { a: 1 };\n\n{thing.a}\n\nWords ${expression} here\n\n{2 + 2}`;
     const result = await buildOf({ 'docs/p.mdx': page(body) });
-    expect(said(result, `docs/p.mdx:${line}`)).toMatch(words);
+    expect(result.failed).toBe(true);
+    expect(said(result, 'docs/p.mdx:10')).toMatch(words);
+  });
+
+  test.each([
+    ['{() => 1}', /\{\(\) => 1\} gives a function, of which readers see nothing. Call it/],
+    ['Words {thing.make} here', /gives a function/],
+    ['{[1, thing.make]}', /gives a function/],
+    ['{Symbol("a")}', /gives a symbol/],
+    ['| a |\n|---|\n| {thing.on} |', /\{thing\.on\} gives true[\s\S]*String/],
+    ['<b>{thing.gone}</b>', /\{thing\.gone\} gives undefined/],
+    ['{frontMatter.gone}', /gives undefined/],
+  ])('an expression of which readers see nothing: %s', async (expression, words) => {
+    const body = `export const thing = { on: true, make: () => 1 };\n\n${expression}`;
+    const result = await buildOf({ 'docs/p.mdx': page(body) });
+    expect(result.failed).toBe(false);
+    expect(result.faults).toHaveLength(1);
+    expect(said(result, `docs/p.mdx:${8 + (expression.match(/\n/g)?.length ?? 0)}`)).toMatch(words);
+  });
+
+  test('what an expression leaves out on purpose, and what a component is given, is said nothing of', async () => {
+    const result = await buildOf({
+      'docs/_part.mdx': '{props.more} {props.children}\n',
+      'docs/p.mdx': page(
+        [
+          'import Part from "./_part.mdx";',
+          'export const on = true, Call = ({ children }) => children();',
+          '{on && null} {on || <b>x</b>} {null} {on ? undefined : "x"} {/* a comment */}',
+          '<Part />',
+          '<Call>{() => <b>called</b>}</Call>',
+          '{["a", "b"].map((each) => <i key={each}>{each}</i>)} {new Set(["c"])} {1 // one\n}',
+        ].join('\n\n'),
+      ),
+    });
+    expect(result.faults).toEqual([]);
+    expect(read(result, 'p.html')).toMatch(/<b>called<\/b>\s*<i>a<\/i><i>b<\/i>\s*c\s*1</);
+  });
+
+  test('a page that leads on by a component says where to, and how hosts do it', async () => {
+    const redirect = 'import { Redirect } from "@docusaurus/router";\n\n<Redirect to="deep/p" />';
+    const result = await buildOf({ 'docs/deep/p.md': page('Words.'), 'docs/q.mdx': page(redirect) });
+    expect(said(result, 'docs/q.mdx:8')).toMatch(/^warning[\s\S]*"redirects" of site\.config\.ts/);
+    expect(read(result, 'q.html')).toContain('<a href="/deep/p">This page has moved.</a>');
+  });
+
+  test('an import that is not there says so in words of the site', async () => {
+    const result = await buildOf({ 'docs/p.mdx': page('import { X } from "not-installed";\n\n<X />') });
+    expect(said(result, 'docs/p.mdx:6')).toMatch(/\(Cannot find package 'not-installed'\)$/);
   });
 
   test('pages of two versions with one address', async () => {

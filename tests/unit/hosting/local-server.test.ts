@@ -66,6 +66,24 @@ describe('the local server', () => {
     expect((await host.ask('/guide//part/')).headers.location).toBe('/guide/part');
   });
 
+  it('takes whole addresses, as clients send them to a proxy', async () => {
+    expect((await host.ask('http://docs.example.com/guide')).body.toString()).toBe('guide');
+    expect((await host.ask('HTTP://docs.example.com/guide/?a=1')).headers.location).toBe('/guide?a=1');
+    expect((await host.ask('http://docs.example.com')).body.toString()).toBe('home');
+    for (const address of ['http://', 'ftp://docs.example.com/guide', 'guide', 'http:/guide'])
+      expect(await host.askRaw(`GET ${address} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`)).toContain(
+        '400',
+      );
+  });
+
+  it('parts an address at slashes alone', async () => {
+    for (const address of ['/guide\\part', '\\guide', '/guide\\..\\guide', '/\\docs.example.com'])
+      expect(
+        await host.askRaw(`GET ${address} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`),
+        address,
+      ).toMatch(/ 40[04] /);
+  });
+
   it('leads every form of an old address on, with what the reader asked for', async () => {
     for (const form of ['/old', '/old/', '/old.html', '/old/index.html'])
       expect((await host.ask(`${form}?a=1`)).headers.location).toBe('/guide?a=1#part');

@@ -65,6 +65,17 @@ describe('headings', () => {
     expect(page).toContain('href="#same-words" aria-label="Link to “Same words”"');
   });
 
+  test('of pictures are called what the pictures are called, and those without a letter can be named, too', async () => {
+    const page = await html('## With ![a plan](a.png) shown\n\n## +\n\n## ???\n\n## 🎉');
+    expect([...page.matchAll(/<h2 id="([^"]*)"/g)].map(([, id]) => id)).toEqual([
+      'with-a-plan-shown',
+      'section',
+      'section-1',
+      'section-2',
+    ]);
+    expect(page).toContain('href="#section" aria-label="Link to “+”"');
+  });
+
   test('keep an id that the writer gives, in Markdown and in MDX', async () => {
     expect(await html('## Words {#mine}')).toContain('<h2 id="mine">Words');
     expect(await html('## Words {#mine}', { extension: 'mdx' })).toContain('<h2 id="mine">Words');

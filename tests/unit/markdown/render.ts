@@ -67,7 +67,7 @@ export async function render(
   const scope: Record<string, unknown> = {};
   for (const { specifier, imported, local } of compiled.imports) scope[local] = standIn(specifier, imported);
   const components = { ...markdownComponents, ...(scope as typeof markdownComponents) };
-  const { default: Content } = evaluateMarkdown(compiled, scope);
+  const { default: Content } = evaluateMarkdown(compiled, scope, environment.warn);
   const element = createElement(
     MarkdownRuntimeContext,
     { value: runtime },

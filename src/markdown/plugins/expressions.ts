@@ -1,0 +1,42 @@
+import {
+  defineHastPlugin,
+  type EstreeProgram,
+  type HastVisitorContext,
+  type MdxFlowExpressionHast,
+  type MdxTextExpressionHast,
+} from 'satteri';
+import { SHOWN_VALUE } from '../contract.ts';
+
+type Node = Readonly<MdxFlowExpressionHast | MdxTextExpressionHast>;
+type Expression = Extract<EstreeProgram['body'][number], { type: 'ExpressionStatement' }>['expression'];
+
+/**
+ * Has what stands in braces between the words of a page looked at when it is shown: `{a.b}` becomes
+ * `{SHOWN_VALUE((a.b), line, "a.b", true)}`. What a component gets is its own affair: a function may be what it wants.
+ */
+export const expressions = () =>
+  defineHastPlugin({
+    name: 'expressions',
+    options: { position: true },
+    mdxFlowExpression: (node, context) => look(node, node.parseExpression(), context),
+    mdxTextExpression: (node, context) => look(node, node.parseExpression(), context),
+  });
+
+function look(node: Node, program: EstreeProgram | null, context: HastVisitorContext): void {
+  const [statement] = program?.body ?? [];
+  if (statement?.type !== 'ExpressionStatement' || statement.expression.type === 'Literal') return;
+  const parent = context.parent(node);
+  if (parent && 'name' in parent && /^[A-Z]|\./.test(String(parent.name))) return;
+  const facts = [
+    node.position?.start.line ?? 0,
+    JSON.stringify(node.value.trim()),
+    namesValue(statement.expression),
+  ];
+  context.setProperty(node, 'value', `${SHOWN_VALUE}((${node.value}\n), ${facts.join(', ')})`);
+}
+
+/** Whether an expression only names a value: `version`, `settings.port`. What a partial is not given is left out on purpose. */
+function namesValue(expression: Expression | { readonly type: 'Super' }): boolean {
+  if (expression.type === 'Identifier') return expression.name !== 'props';
+  return expression.type === 'MemberExpression' && namesValue(expression.object);
+}
