@@ -4,7 +4,8 @@ import type { SiteConfig } from '../config/schema/site.ts';
 import { recallBundle } from './kept-bundle.ts';
 import { themeDir } from './theme-dir.ts';
 import { sharedConfig } from './vite/config.ts';
-import { createSitePlugin } from './vite/plugin.ts';
+import { createSitePlugin, isLasting, type ScriptNotes } from './vite/plugin.ts';
+import { scriptState } from './vite/script-state.ts';
 import { configurationSources, type VirtualSources, virtualModules } from './vite/virtual-modules.ts';
 
 /** The browser's files: what every page names, and everything that can be loaded later. */
@@ -32,27 +33,34 @@ interface BundleOptions {
 }
 
 /**
- * Bundles the scripts and the style sheet of the theme, and the islands that the pages use. Without islands and styles of the
- * site they are the same for the same theme and configuration, and are kept.
+ * Bundles the scripts and the style sheet of the theme, and the islands that the pages use. They are kept as long as the theme,
+ * the configuration and the scripts of the site are the same.
  */
 export async function bundleBrowser(options: BundleOptions): Promise<BrowserBundle> {
-  const { baseUrl, config, islands, styles, replacements } = options;
-  const isOfTheme = islands.size === 0 && styles.length === 0 && replacements === undefined;
-  return isOfTheme
-    ? recallBundle(JSON.stringify([baseUrl, config]), () => makeBundle(options))
-    : makeBundle(options);
+  return recallBundle({
+    kind: 'browser',
+    settings: settingsOf(options),
+    make: () => makeBundle(options),
+    isLasting: ({ notes }) => isLasting(notes, options.addressOf),
+  });
 }
 
-async function makeBundle(options: BundleOptions): Promise<BrowserBundle> {
+/** All that the files depend on besides the theme; `undefined` where that cannot be told. */
+function settingsOf(options: BundleOptions): string | undefined {
+  const { siteDir, baseUrl, config, islands, styles, replacements } = options;
+  if (replacements !== undefined) return undefined;
+  const ofSite = islands.size > 0 || styles.length > 0;
+  const scripts = ofSite ? scriptState(siteDir) : '';
+  return scripts === undefined ? undefined : JSON.stringify([baseUrl, config, [...islands], styles, scripts]);
+}
+
+async function makeBundle(options: BundleOptions): Promise<BrowserBundle & { readonly notes: ScriptNotes }> {
+  const { plugin, notes } = createSitePlugin({ themeDir, runtime: '', ...options });
   const { build } = await import('vite');
   const result = await build({
     ...sharedConfig,
     base: options.baseUrl,
-    plugins: [
-      virtualModules(sourcesOf(options), options.replacements),
-      ownImports(),
-      createSitePlugin({ themeDir, runtime: '', ...options }).plugin,
-    ],
+    plugins: [virtualModules(sourcesOf(options), options.replacements), ownImports(), plugin],
     worker: { format: 'es' },
     build: {
       write: false,
@@ -93,6 +101,7 @@ async function makeBundle(options: BundleOptions): Promise<BrowserBundle> {
       .filter((file) => file.type === 'asset' && file.names.includes(MAIN_STYLES))
       .map((file) => address(file.fileName)),
     files,
+    notes,
   };
 }
 

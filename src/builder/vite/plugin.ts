@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { Plugin } from 'vite';
 import { DOCUSAURUS_MODULES } from '../../mdx/docusaurus-names.ts';
 import { messageOf } from '../../text/text.ts';
+import { isInState } from './script-state.ts';
 import { compileScript, type ImportedNames } from './site-script.ts';
 
 interface SitePluginOptions {
@@ -19,6 +20,17 @@ export interface MissingImport {
   readonly specifier: string;
 }
 
+/** What the plugin learnt of scripts while they were bundled, for builds that take their bundle as it is. */
+export interface ScriptNotes {
+  /** Where the imports of each script lead, and those that lead nowhere. */
+  readonly followed: Map<string, Set<string>>;
+  readonly missing: Map<string, Set<string>>;
+  /** Addresses of the pictures that they import. */
+  readonly pictures: Map<string, string | undefined>;
+  /** What the bundle depends on that the state of the site's scripts does not show. */
+  readonly unseen: Set<string>;
+}
+
 /** The plugin, and what it learnt of the scripts that went through it. */
 export interface SitePlugin {
   readonly plugin: Plugin;
@@ -26,6 +38,9 @@ export interface SitePlugin {
   missingImportsOf(file: string): readonly MissingImport[];
   /** Style sheets that scripts of the site import. */
   styles(): readonly string[];
+  readonly notes: ScriptNotes;
+  /** Takes over what it learnt when an earlier build bundled the same scripts. */
+  learn(notes: ScriptNotes): void;
 }
 
 const STAND_IN = '\0stand-in:';
@@ -42,10 +57,15 @@ const COMPILED_STYLES = /\.(scss|sass|less|styl)$/;
  * a package or a file outside of the site's scripts that is not there, by a stand-in, so that the rest of a component shows.
  */
 export function createSitePlugin({ themeDir, siteDir, runtime, addressOf }: SitePluginOptions): SitePlugin {
-  /** What scripts of the site import by name, where their imports lead, and those that lead nowhere, by the script. */
+  /** What scripts of the site import by name. */
   const imported = new Map<string, ImportedNames>();
-  const followed = new Map<string, Set<string>>();
-  const missing = new Map<string, Set<string>>();
+  const notes: ScriptNotes = {
+    followed: new Map(),
+    missing: new Map(),
+    pictures: new Map(),
+    unseen: new Set(),
+  };
+  const { followed, missing, pictures, unseen } = notes;
   const themeFile = (name: string) => path.join(themeDir, 'src', name);
   const isBelow = (file: string, folder: string) => file.startsWith(folder + path.sep);
   const isOfSite = (file: string) =>
@@ -101,7 +121,9 @@ export function createSitePlugin({ themeDir, siteDir, runtime, addressOf }: Site
       if (id.includes('?') || !isOfSite(id)) return undefined;
       if (/\.mdx?$/.test(id)) return code(markdownSource(id, runtimeFor(this.environment.name)));
       if (!PICTURE.test(id)) return undefined;
-      const address = JSON.stringify(addressOf(id) ?? path.basename(id));
+      const published = addressOf(id);
+      pictures.set(id, published);
+      const address = JSON.stringify(published ?? path.basename(id));
       if (!id.endsWith('.svg')) return code(`export default ${address};`);
       return code(
         `import { svgPicture } from ${runtimeFor(this.environment.name)};\nexport default svgPicture(${address});`,
@@ -109,9 +131,11 @@ export function createSitePlugin({ themeDir, siteDir, runtime, addressOf }: Site
     },
     transform(source, id) {
       const file = withoutQuery(id);
+      if (isOfSite(file) && isStyleSheet(file) && reachesOut(file, source, siteDir)) unseen.add(file);
       if (!isOfSite(file) || !SCRIPT.test(file)) return undefined;
       followed.delete(file);
       missing.delete(file);
+      if (/\bimport\.meta\b/.test(source)) unseen.add(file);
       try {
         const { code, imports } = compileScript(file, source);
         imported.set(file, imports);
@@ -120,15 +144,32 @@ export function createSitePlugin({ themeDir, siteDir, runtime, addressOf }: Site
         return { code: `import ${JSON.stringify(broken(error))};`, map: null };
       }
     },
+    buildEnd() {
+      for (const id of this.getModuleIds())
+        if (path.isAbsolute(id) && !isInState(id, siteDir)) unseen.add(id);
+    },
   };
   return {
     plugin,
+    notes,
+    learn(learnt) {
+      for (const [file, targets] of learnt.followed) followed.set(file, targets);
+      for (const [file, specifiers] of learnt.missing) missing.set(file, specifiers);
+    },
     missingImportsOf: (file) =>
       reach(file).flatMap((importer) =>
         [...(missing.get(importer) ?? [])].map((specifier) => ({ importer, specifier })),
       ),
     styles: () => [...new Set([...followed.values()].flatMap((files) => [...files]))].filter(isStyleSheet),
   };
+}
+
+/** Whether a bundle of scripts is what it would be now: it depends on nothing unseen, and its pictures are where they were. */
+export function isLasting(
+  { unseen, pictures }: ScriptNotes,
+  addressOf: (picture: string) => string | undefined,
+): boolean {
+  return unseen.size === 0 && [...pictures].every(([picture, address]) => addressOf(picture) === address);
 }
 
 /** What a component that the site has put in the place of one of the theme calls the theme's own. */
@@ -159,6 +200,15 @@ function markdownSource(file: string, runtime: string): string {
     `import { markdownComponent } from ${runtime};`,
     `export default await markdownComponent(${JSON.stringify(file)});`,
   ].join('\n');
+}
+
+/** Whether a style sheet takes in other ones, or files that lie elsewhere: no module is made of them. */
+function reachesOut(file: string, source: string, siteDir: string): boolean {
+  const named = [...source.matchAll(/\burl\(\s*['"]?(\.[^'")]*)/g)].map(([, target = '']) => target);
+  return (
+    /@import|@value|\bcomposes\s*:/.test(source) ||
+    named.some((target) => !isInState(path.resolve(path.dirname(file), target), siteDir))
+  );
 }
 
 function isStyleSheet(file: string): boolean {

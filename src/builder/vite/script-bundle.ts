@@ -1,15 +1,21 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { Rollup } from 'vite';
+import { recallBundle } from '../kept-bundle.ts';
 import { cacheDir, themeDir } from '../theme-dir.ts';
 import { sharedConfig } from './config.ts';
-import { createSitePlugin } from './plugin.ts';
+import { createSitePlugin, isLasting, type ScriptNotes, type SitePlugin } from './plugin.ts';
+import { scriptState } from './script-state.ts';
 import type { Module, SiteScripts } from './site-scripts.ts';
 
-/** Loads the scripts of a site from a bundle, which is made of those that are expected when the first is loaded. */
+/**
+ * Loads the scripts of a site from a bundle, which is made of those that are expected when the first is loaded, and kept as
+ * long as they are the same.
+ */
 export function bundledScripts(siteDir: string): SiteScripts {
   let addressOf: (picture: string) => string | undefined = () => undefined;
-  const { plugin, missingImportsOf, styles } = createSitePlugin({
+  const sitePlugin = createSitePlugin({
     themeDir,
     siteDir,
     // Built from `site-runtime.ts`, beside the file that this module is in.
@@ -19,15 +25,26 @@ export function bundledScripts(siteDir: string): SiteScripts {
   const expected = new Set<string>();
   const bundled = new Map<string, Promise<string>>();
 
+  const placesOf = async (files: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+    const state = scriptState(siteDir);
+    const bundle = await recallBundle({
+      kind: 'site-scripts',
+      settings: state && JSON.stringify([state, files]),
+      make: () => bundleFiles(files, sitePlugin),
+      isLasting: ({ notes }) => isLasting(notes, addressOf),
+    });
+    sitePlugin.learn(bundle.notes);
+    return write(bundle, files);
+  };
   const bundle = (files: readonly string[]) => {
     // Where one breaks the bundle, each of the others still gets one of its own.
-    const made = bundleFiles(files, plugin).catch((error: unknown) => {
+    const made = placesOf(files).catch((error: unknown) => {
       if (files.length === 1) throw error;
       return undefined;
     });
     for (const file of files) {
       const place = made.then(
-        async (places) => places?.get(file) ?? (await bundleFiles([file], plugin)).get(file) ?? '',
+        async (places) => places?.get(file) ?? (await placesOf([file])).get(file) ?? '',
       );
       // Whoever loads it hears of the fault; perhaps nobody does.
       place.catch(() => {});
@@ -36,8 +53,8 @@ export function bundledScripts(siteDir: string): SiteScripts {
   };
 
   return {
-    missingImportsOf,
-    styles,
+    missingImportsOf: sitePlugin.missingImportsOf,
+    styles: sitePlugin.styles,
     publishWith(address) {
       addressOf = address;
     },
@@ -52,33 +69,56 @@ export function bundledScripts(siteDir: string): SiteScripts {
   };
 }
 
-/** Bundles scripts. Out: the file of each in the bundle. */
+/** Scripts as they are kept. */
+interface ScriptBundle {
+  /** Contents by file name. */
+  readonly files: ReadonlyMap<string, string | Uint8Array>;
+  readonly notes: ScriptNotes;
+}
+
+/** Name of a script in the bundle, by its place among those that were bundled. */
+const nameOf = (index: number) => `script-${index}`;
+
 async function bundleFiles(
   files: readonly string[],
-  plugin: ReturnType<typeof createSitePlugin>['plugin'],
-): Promise<ReadonlyMap<string, string>> {
-  mkdirSync(cacheDir, { recursive: true });
-  const outDir = mkdtempSync(path.join(cacheDir, 'scripts-'));
-  process.once('exit', () => rmSync(outDir, { recursive: true, force: true }));
+  { plugin, notes }: Pick<SitePlugin, 'plugin' | 'notes'>,
+): Promise<ScriptBundle> {
   const { build } = await import('vite');
-  const names = new Map(files.map((file, index) => [file, `script-${index}`]));
-  await build({
+  const result = await build({
     ...sharedConfig,
     plugins: [plugin],
     ssr: { noExternal: true, external: ['react', 'react-dom'] },
     build: {
       ssr: true,
-      outDir,
-      emptyOutDir: false,
+      write: false,
       minify: false,
       target: 'node24',
       rollupOptions: {
-        input: Object.fromEntries([...names].map(([file, name]) => [name, file])),
+        input: Object.fromEntries(files.map((file, index) => [nameOf(index), file])),
         external: /^file:/,
         shimMissingExports: true,
         output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
       },
     },
   });
-  return new Map([...names].map(([file, name]) => [file, path.join(outDir, `${name}.js`)]));
+  const { output } = result as Rollup.RollupOutput;
+  const contents = output.map(
+    (file) => [file.fileName, file.type === 'chunk' ? file.code : file.source] as const,
+  );
+  return { files: new Map(contents), notes };
+}
+
+/**
+ * Writes a bundle to a folder of this process: what Node has loaded from a path it does not load again, though the Markdown
+ * that a script imports may be another. Out: where each script is.
+ */
+function write(bundle: ScriptBundle, scripts: readonly string[]): ReadonlyMap<string, string> {
+  mkdirSync(cacheDir, { recursive: true });
+  const folder = mkdtempSync(path.join(cacheDir, 'scripts-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  for (const [name, content] of bundle.files) {
+    mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
+    writeFileSync(path.join(folder, name), content);
+  }
+  return new Map(scripts.map((script, index) => [script, path.join(folder, `${nameOf(index)}.js`)]));
 }

@@ -6,10 +6,10 @@ import { cacheDir } from '../../../src/builder/theme-dir.ts';
 import { themeState } from '../../../src/builder/theme-state.ts';
 import { build, page, temporaryFolder, writeSite } from './sites.ts';
 
-/** The browser's files that builds since a moment have kept. */
-function keptSince(moment: number): string {
+/** The file with the bundle of a kind that builds since a moment have kept. */
+function keptSince(moment: number, kind = 'browser'): string {
   const [file] = readdirSync(cacheDir)
-    .filter((name) => name.startsWith('browser-'))
+    .filter((name) => name.startsWith(`${kind}-`))
     .map((name) => path.join(cacheDir, name))
     .filter((name) => statSync(name).mtimeMs >= moment);
   if (!file) throw new Error('No bundle was kept.');
@@ -46,6 +46,93 @@ test("the browser's files are those of the last build with the same configuratio
   writeFileSync(file, content.subarray(0, 200));
   expect(await styleSheetOf(siteDir), 'it was cut').toBe(made);
 });
+
+test('scripts of a site are those of the last build as long as nothing that they are made of has changed', async () => {
+  const picture = (width: number) =>
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="4"></svg>`;
+  const pkg = (word: string) => ({
+    'node_modules/pkg/package.json': `{ "name": "pkg", "version": "1.0.0-${word}", "main": "index.js" }`,
+    'node_modules/pkg/index.js': `export const word = '${word}';`,
+    'node_modules/.package-lock.json': `{ "packages": { "node_modules/pkg": { "version": "1.0.0-${word}" } } }`,
+  });
+  const siteDir = await writeSite({
+    'docs/index.mdx': page(
+      "import { Widget } from '@site/src/widget';\nimport { Shared } from '@site/src/shared';\n\n<Widget client:load />\n\n<Shared />",
+    ),
+    'src/widget.tsx': `
+      import { own } from './own';
+      import { word } from 'pkg';
+      import near from './near.png';
+      import './widget.css';
+      export const Widget = () => <b title={near}>{own} {word}</b>;`,
+    'src/shared.tsx': "import Part from '../docs/_part.mdx';\nexport const Shared = () => <Part />;",
+    'src/own.ts': "export const own = 'one';",
+    'src/near.png': picture(1),
+    'src/widget.css': '.widget { inset: 1px }',
+    'docs/_part.mdx': 'A part.\n',
+    ...pkg('alpha'),
+  });
+  const change = (files: Readonly<Record<string, string>>) => {
+    for (const [name, content] of Object.entries(files)) writeFileSync(path.join(siteDir, name), content);
+  };
+  const built = async () => {
+    const { outDir, faults } = await build(siteDir);
+    expect(faults).toEqual([]);
+    const assets = readdirSync(path.join(outDir, 'assets'), { recursive: true, withFileTypes: true })
+      .filter((entry) => /\.(js|css)$/.test(entry.name))
+      .map((entry) => readFileSync(path.join(entry.parentPath, entry.name), 'utf8'));
+    return { page: readFileSync(path.join(outDir, 'index.html'), 'utf8'), assets: assets.join('\n') };
+  };
+  const moment = Date.now();
+  expect((await built()).page).toContain('one');
+  const file = keptSince(moment, 'site-scripts');
+  const kept = deserialize(readFileSync(file)) as { files: Map<string, string> };
+  const marked = [...kept.files].map(([name, code]) => [name, code.replaceAll('"one"', '"kept"')] as const);
+  writeFileSync(file, serialize({ ...kept, files: new Map(marked) }));
+  change({
+    'docs/index.mdx': page(
+      "import { Widget } from '@site/src/widget';\nimport { Shared } from '@site/src/shared';\n\n<Widget client:load />\n\n<Shared />\n\nMore.",
+    ),
+  });
+  expect((await built()).page, 'it is read').toContain('kept');
+
+  change({ 'src/own.ts': "export const own = 'two';" });
+  const second = await built();
+  expect(second.page, 'what a script imports was edited').toContain('two');
+  expect(second.assets, 'the island too').toMatch(/["`]two["`]/);
+  change({ 'src/own.tsx': "export const own = 'three';" });
+  expect((await built()).page, 'there is a file that comes before').toContain('three');
+  change(pkg('beta'));
+  const upgraded = await built();
+  expect(upgraded.page, 'a package was upgraded').toContain('beta');
+  expect(upgraded.assets).toMatch(/["`]beta["`]/);
+  change({ 'src/widget.css': '.widget { inset: 2px }' });
+  expect((await built()).assets, 'a style sheet was edited').toContain('inset:2px');
+  const [before] = /near-\w+\.png/.exec(upgraded.page) ?? [];
+  change({ 'src/near.png': picture(2) });
+  expect((await built()).page, 'a picture was edited').not.toContain(before);
+  change({ 'docs/_part.mdx': 'Another part.\n' });
+  expect((await built()).page, 'Markdown that a script imports was edited').toContain('Another part.');
+}, 180_000);
+
+test('scripts that take in what no list of theirs shows are bundled in every build', async () => {
+  const siteDir = await writeSite({
+    'docs/index.mdx': page(
+      "import { texts } from '@site/src/texts';\nimport { more } from '@site/src/more';\n\n{texts} {more}",
+    ),
+    'src/texts.ts':
+      "export const texts = Object.values(import.meta.glob('../docs/_*.md', { eager: true, query: '?raw', import: 'default' })).join();",
+    'src/more.ts': "import { word } from '../scripts/word';\nexport const more = word;",
+    'docs/_note.md': 'one',
+    'scripts/word.ts': "export const word = 'first';",
+  });
+  const text = async () => readFileSync(path.join((await build(siteDir)).outDir, 'index.html'), 'utf8');
+  expect(await text()).toMatch(/one\s+first/);
+  writeFileSync(path.join(siteDir, 'docs/_note.md'), 'two');
+  expect(await text()).toMatch(/two\s+first/);
+  writeFileSync(path.join(siteDir, 'scripts/word.ts'), "export const word = 'second';");
+  expect(await text()).toMatch(/two\s+second/);
+}, 120_000);
 
 test('a theme with another file, name, content or package is another theme', async () => {
   const theme = await temporaryFolder();
