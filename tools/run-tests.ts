@@ -27,12 +27,13 @@ const SUITES = {
   ...(isFull && { nightly: 'Tests that cost minutes' }),
 };
 
-// These use one core each and need nothing of each other; each says all that it has to say when it ends.
+// These need nothing of each other; each says all that it has to say when it ends. In a fresh clone the samples wait for packages
+// to come: only the browser tests, which need the machine to themselves, wait for them.
+const samples = step('Samples', ['npm', 'run', '--silent', 'check:samples'], { held: true });
 await Promise.all([
   step('Lint', ['biome', 'check', '.'], { held: true }),
   step('Types', ['tsc', '--noEmit'], { held: true }),
   step('Prose', ['npm', 'run', '--silent', 'lint:prose'], { held: true }),
-  step('Samples', ['npm', 'run', '--silent', 'check:samples'], { held: true }),
   step('Build', ['node', 'src/builder/cli.ts', 'build'], { held: true, env: { NODE_ENV: 'production' } }),
 ]);
 for (const [project, name] of Object.entries(SUITES)) {
@@ -49,6 +50,7 @@ for (const [project, name] of Object.entries(SUITES)) {
     { count: () => countVitest(`${project}.json`) },
   );
 }
+await samples;
 const browser = await findBrowser((message) => console.log(message)).catch(
   (error: unknown) => error as Error,
 );

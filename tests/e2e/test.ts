@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 
 export { expect };
 
@@ -41,6 +41,26 @@ export async function started(page: Page): Promise<void> {
 export async function withoutMainScript(page: Page): Promise<void> {
   await page.route('**/assets/main-*.js', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: '' }),
+  );
+}
+
+/** Holds back what is asked for; the returned function lets it go, and what is asked for later. */
+export async function holdBack(
+  target: Page | BrowserContext,
+  files: Parameters<Page['route']>[0],
+): Promise<() => void> {
+  const { promise: held, resolve } = Promise.withResolvers<void>();
+  await target.route(files, async (route) => {
+    await held;
+    await route.fallback();
+  });
+  return resolve;
+}
+
+/** Waits until two frames are drawn: what an action leads to at once has happened. */
+export async function framesDrawn(page: Page): Promise<void> {
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   );
 }
 

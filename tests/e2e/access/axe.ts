@@ -21,6 +21,11 @@ export async function colourFaults(page: Page): Promise<string[]> {
   return run(page, { type: 'rule', values: COLOUR_RULES });
 }
 
+/** Shows the page in a colour mode. */
+export async function setMode(page: Page, mode: 'light' | 'dark'): Promise<void> {
+  await page.evaluate((theme) => document.documentElement.setAttribute('data-theme', theme), mode);
+}
+
 /** The engine alone, without the paths to every element that its wrapper has it write: half the time. */
 async function run(page: Page, runOnly: NonNullable<RunOptions['runOnly']>): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { addressOf, type SiteName } from '../sites.ts';
 import { expect, open, test } from '../test.ts';
 import { EXPECTED_ERRORS } from './kinds.ts';
-import { unreached, walk } from './walk.ts';
+import { type Stop, unreached, walk } from './walk.ts';
 
 /** A page of each kind of control. */
 const PAGES: readonly (readonly [site: SiteName, kind: string, path: string])[] = [
@@ -23,25 +23,21 @@ test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedErrors: EXPECTED
 test.describe.configure({ timeout: 60_000 });
 
 for (const [site, kind, path] of PAGES) {
-  test(`Tab leads through ${kind}: each stop named, seen and marked, none left out, in reading order`, async ({
+  const alsoBack = /guide with|operation/.test(kind);
+  const way = alsoBack ? 'Tab leads through, and with Shift back through,' : 'Tab leads through';
+  test(`${way} ${kind}: each stop named, seen and marked, none left out, in reading order`, async ({
     page,
   }) => {
     await arrive(page, addressOf(site) + path);
     const stops = await walk(page, 'Tab');
-    expect(stops.flatMap(({ name, faults }) => faults.map((fault) => `${name} ${fault}`))).toEqual([]);
+    expect(faultsOf(stops)).toEqual([]);
     expect(stops[0]?.name).toBe('Skip to main content');
     expect(await page.locator('.footer a').last().getAttribute('data-walked')).toBe('');
     expect(await unreached(page)).toEqual([]);
-  });
-}
-
-for (const [site, kind, path] of PAGES.filter(([, kind]) => /guide with|operation/.test(kind))) {
-  test(`Shift and Tab lead back through ${kind}, past the same stops`, async ({ page }) => {
-    await arrive(page, addressOf(site) + path);
-    const there = await walk(page, 'Tab');
+    if (!alsoBack) return;
     const back = await walk(page, 'Shift+Tab');
-    expect(back.map(({ name }) => name)).toEqual(there.map(({ name }) => name).toReversed());
-    expect(back.flatMap(({ name, faults }) => faults.map((fault) => `${name} ${fault}`))).toEqual([]);
+    expect(back.map(({ name }) => name)).toEqual(stops.map(({ name }) => name).toReversed());
+    expect(faultsOf(back)).toEqual([]);
   });
 }
 
@@ -49,10 +45,13 @@ for (const [site, kind, path] of PAGES.filter(([, kind]) => /home|guide with|sea
   test(`at 400 % zoom Tab leads through ${kind}, and nothing covers a stop`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 256 });
     await arrive(page, addressOf(site) + path);
-    const stops = await walk(page, 'Tab');
-    expect(stops.flatMap(({ name, faults }) => faults.map((fault) => `${name} ${fault}`))).toEqual([]);
+    expect(faultsOf(await walk(page, 'Tab'))).toEqual([]);
     expect(await unreached(page)).toEqual([]);
   });
+}
+
+function faultsOf(stops: readonly Stop[]): string[] {
+  return stops.flatMap(({ name, faults }) => faults.map((fault) => `${name} ${fault}`));
 }
 
 /** Opens a page; the results of a search come after it. */

@@ -1,5 +1,5 @@
 import { addressOf } from '../sites.ts';
-import { expect, open, started, test } from '../test.ts';
+import { expect, holdBack, open, started, test } from '../test.ts';
 import { EXPECTED_ERRORS, KINDS } from './kinds.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedErrors: EXPECTED_ERRORS });
@@ -33,15 +33,13 @@ for (const site of ['frame', 'other-look', 'docusaurus', 'docs'] as const) {
 
 test('the progress bar stands still, and a link within the page arrives at once', async ({ page }) => {
   const docs = addressOf('docs');
-  await page.route('**/getting-started/glossary', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1500));
-    await route.continue();
-  });
+  const letGo = await holdBack(page, '**/getting-started/glossary');
   await open(page, `${docs}/getting-started/quick-start`);
   await page.locator('.sidebar a[href$="/glossary"]').click();
   const bar = page.locator('.progress');
   await expect(bar).toBeVisible();
   expect(await bar.evaluate((element) => element.getAnimations({ subtree: true }).length)).toBe(0);
+  letGo();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Glossary');
 
   const moved = await page.evaluate(async () => {

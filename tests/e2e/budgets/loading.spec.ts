@@ -31,8 +31,7 @@ async function load(page: Page, path: string): Promise<Loaded> {
     loaded = true;
   });
   page.on('request', (request) => requests.push({ request, beforeLoad: !loaded }));
-  await page.goto(addressOf('docs') + path);
-  await page.waitForTimeout(1500);
+  await restOn(page, path);
 
   const hosts = new Set<string>();
   let script = 0;
@@ -51,6 +50,14 @@ async function load(page: Page, path: string): Promise<Loaded> {
     .locator('script:not([src]):not([type])')
     .evaluateAll((scripts) => scripts.map((each) => each.textContent).join('\n'));
   return { script: script + (await compressedBytes(inline)), untilLoad, hosts };
+}
+
+/** Opens a page and lets a minute pass. */
+async function restOn(page: Page, path: string): Promise<void> {
+  await page.clock.install();
+  await page.goto(addressOf('docs') + path);
+  await page.clock.runFor(60_000);
+  await page.waitForLoadState('networkidle');
 }
 
 /** What `<link rel="prefetch">` and `modulepreload` ask for waits for the reader's intent. */
@@ -75,8 +82,7 @@ test('React waits for the intent of a reader', async ({ page }) => {
   page.on('request', (request) => {
     if (request.resourceType() === 'script' && !isFetchedAhead(request)) scripts.push(request.url());
   });
-  await page.goto(`${addressOf('docs')}/getting-started/quick-start`);
-  await page.waitForTimeout(1500);
+  await restOn(page, '/getting-started/quick-start');
   expect(scripts.filter((url) => /react|hydrate/.test(url))).toEqual([]);
 });
 

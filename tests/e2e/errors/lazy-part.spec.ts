@@ -9,7 +9,7 @@ test('a part gets its script when the reader means it, and not before', async ({
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(request.url()));
   await open(page, `${crash}/lazy`);
-  await page.waitForTimeout(300);
+  await page.waitForLoadState('networkidle');
   expect(scripts.filter((url) => /counter-|hydrate-/.test(url))).toEqual([]);
   await page.getByRole('button', { name: 'Count: 2' }).click();
   await expect(page.getByRole('button', { name: 'Count: 3' })).toBeVisible();
@@ -24,7 +24,7 @@ test('a part that waits for its view lives when it is seen', async ({ page }) =>
 test('a part without a word for the browser is HTML', async ({ page }) => {
   await open(page, `${crash}/visible`);
   await page.getByRole('button', { name: 'Count: 7' }).click();
-  await page.waitForTimeout(200);
+  await page.waitForLoadState('networkidle');
   await expect(page.getByRole('button', { name: 'Count: 7' })).toBeVisible();
 });
 

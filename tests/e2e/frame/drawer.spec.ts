@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { addressOf } from '../sites.ts';
-import { expect, open, test } from '../test.ts';
+import { expect, framesDrawn, open, test } from '../test.ts';
 
 const frame = addressOf('frame');
 const openButton = (page: Page) => page.getByRole('button', { name: 'Open menu' });
@@ -130,8 +130,12 @@ test('the page behind the open drawer does not scroll', async ({ page }) => {
   await open(page, `${frame}/guides/second`);
   await openButton(page).click();
   await page.mouse.move(380, 400);
+  const turned = page.evaluate(
+    () => new Promise((resolve) => addEventListener('wheel', resolve, { once: true, passive: true })),
+  );
   await page.mouse.wheel(0, 500);
-  await page.waitForTimeout(200);
+  await turned;
+  await framesDrawn(page);
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 

@@ -1,5 +1,5 @@
 import { addressOf } from '../sites.ts';
-import { expect, open, test } from '../test.ts';
+import { expect, framesDrawn, open, test } from '../test.ts';
 
 const frame = addressOf('frame');
 
@@ -94,7 +94,8 @@ test('nothing moves while a page loads', async ({ page }) => {
   });
   for (const path of ['', '/guides/second', '/guides/third', '/reference/tables']) {
     await open(page, frame + path);
-    await page.waitForTimeout(200);
+    await page.waitForLoadState('networkidle');
+    await framesDrawn(page);
     expect(await page.evaluate(() => Reflect.get(window, 'shift')), path).toBe(0);
   }
 });

@@ -3,18 +3,22 @@ import { expect, open, test } from '../test.ts';
 
 const frame = addressOf('frame');
 const plain = addressOf('plain-host');
-const FORMS = ['/guides/first', '/guides/first/', '/guides/first.html', '/guides/first/index.html'];
-const FOLDER_FORMS = ['/reference', '/reference/', '/reference.html', '/reference/index.html'];
+
+/** The forms in which the addresses of a page, and of one that stands for its folder, are written. */
+const FORMS = ['/guides/first', '/reference'].map(
+  (bare) => [bare, ['', '/', '.html', '/index.html'].map((end) => bare + end)] as const,
+);
 
 test.describe('on this host', () => {
-  for (const form of [...FORMS, ...FOLDER_FORMS]) {
-    test(`${form} settles on the bare path by a redirect`, async ({ page, request }) => {
-      const bare = form.startsWith('/guides') ? '/guides/first' : '/reference';
-      const answer = await request.get(`${frame}${form}?a=1`, { maxRedirects: 0 });
-      expect(answer.status()).toBe(form === bare ? 200 : 301);
-      if (form !== bare) expect(answer.headers().location).toBe(`${bare}?a=1`);
-      await open(page, `${frame}${form}?a=1#b`);
-      await expect(page).toHaveURL(`${frame}${bare}?a=1#b`);
+  for (const [bare, forms] of FORMS) {
+    test(`every form of ${bare} settles on the bare path by a redirect`, async ({ page, request }) => {
+      for (const form of forms) {
+        const answer = await request.get(`${frame}${form}?a=1`, { maxRedirects: 0 });
+        expect(answer.status(), form).toBe(form === bare ? 200 : 301);
+        if (form !== bare) expect(answer.headers().location).toBe(`${bare}?a=1`);
+        await open(page, `${frame}${form}?a=1#b`);
+        await expect(page, form).toHaveURL(`${frame}${bare}?a=1#b`);
+      }
     });
   }
 
@@ -28,12 +32,15 @@ test.describe('on this host', () => {
 test.describe('on a host that does not redirect', () => {
   test.use({ expectedErrors: /Failed to load resource.*404/ });
 
-  for (const form of [...FORMS, ...FOLDER_FORMS]) {
-    test(`${form} settles on the bare path by script`, async ({ page }) => {
-      await page.goto(`${plain}${form}?a=1#b`);
-      const bare = form.startsWith('/guides') ? '/guides/first' : '/reference';
-      await expect(page).toHaveURL(`${plain}${bare}?a=1#b`);
-      await expect(page.locator('h1')).toHaveText(bare === '/reference' ? 'Reference' : 'First guide');
+  for (const [bare, forms] of FORMS) {
+    test(`every form of ${bare} settles on the bare path by script`, async ({ page }) => {
+      for (const form of forms) {
+        await page.goto(`${plain}${form}?a=1#b`);
+        await expect(page, form).toHaveURL(`${plain}${bare}?a=1#b`);
+        await expect(page.locator('h1'), form).toHaveText(
+          bare === '/reference' ? 'Reference' : 'First guide',
+        );
+      }
     });
   }
 

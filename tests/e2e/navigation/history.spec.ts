@@ -1,6 +1,15 @@
 import type { Page } from '@playwright/test';
 import { addressOf } from '../sites.ts';
-import { expect, isSameWindow, markWindow, open, started, test, withoutMainScript } from '../test.ts';
+import {
+  expect,
+  holdBack,
+  isSameWindow,
+  markWindow,
+  open,
+  started,
+  test,
+  withoutMainScript,
+} from '../test.ts';
 
 const frame = addressOf('frame');
 const place = (page: Page) => page.evaluate(() => Math.round(scrollY));
@@ -149,14 +158,7 @@ test('a reader who goes on while results are on their way is not taken back', as
   await open(page, `${frame}/search?q=part`);
   await expect(page.locator('.search-results')).toBeVisible();
   await scrollPage(page, 600);
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route(/\/assets\/search-page-/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const letGo = await holdBack(page, /\/assets\/search-page-/);
   await page.reload();
   await started(page);
   await page.mouse.move(600, 200);

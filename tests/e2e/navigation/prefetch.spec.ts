@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { addressOf } from '../sites.ts';
-import { expect, open, test } from '../test.ts';
+import { expect, framesDrawn, open, test } from '../test.ts';
 
 const frame = addressOf('frame');
 
@@ -24,7 +24,7 @@ test('pages whose links are in view are fetched, once each', async ({ page }) =>
   await open(page, `${frame}/guides/first`);
   await expect.poll(() => paths).toContain('/guides/second');
   await expect.poll(() => paths).toContain('/guides/third');
-  await page.waitForTimeout(300);
+  await page.waitForLoadState('networkidle');
   expect(paths.length).toBe(new Set(paths).size);
   expect(paths).not.toContain('/guides/first');
 });
@@ -33,7 +33,7 @@ test('pages whose links are out of view are not fetched until they come into vie
   await page.setViewportSize({ width: 1280, height: 300 });
   const paths = fetched(page);
   await open(page, `${frame}/1.0/guides/first`);
-  await page.waitForTimeout(500);
+  await page.waitForLoadState('networkidle');
   expect(paths).not.toContain('/guides/third');
 });
 
@@ -66,8 +66,9 @@ for (const [words, connection] of [
     const paths = fetched(page);
     await open(page, `${frame}/guides/first`);
     const link = page.locator('.sidebar').getByRole('link', { name: 'Second guide' });
+    await page.waitForLoadState('networkidle');
     await link.hover();
-    await page.waitForTimeout(500);
+    await framesDrawn(page);
     expect(paths).toEqual([]);
     await link.click();
     await expect(page.locator('h1')).toHaveText('Second guide');

@@ -1,24 +1,11 @@
 import type { Page } from '@playwright/test';
 import { addressOf } from '../sites.ts';
-import { expect, open, test } from '../test.ts';
+import { expect, holdBack, open, test } from '../test.ts';
 
 const bar = (page: Page) => page.getByRole('progressbar', { name: 'Loading page' });
 
-/** Holds back the next page until it is let go. */
-async function holdBack(page: Page): Promise<() => void> {
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route('**/guides/second', async (route) => {
-    await held;
-    await route.continue();
-  });
-  return letGo;
-}
-
 test('a page that takes longer than 200 ms shows a progress bar until it stands', async ({ page }) => {
-  const letGo = await holdBack(page);
+  const letGo = await holdBack(page, '**/guides/second');
   await page.clock.install();
   await open(page, `${addressOf('frame')}/guides/first`);
   await page.clock.pauseAt(new Date(Date.now() + 60_000));

@@ -1,7 +1,7 @@
 import { PAGE_SHOWN } from '../../../src/navigation/router.ts';
 import { ISLAND, ISLAND_STATE_CHANGED } from '../../../src/page-tree/names.ts';
 import { addressOf } from '../sites.ts';
-import { expect, isSameWindow, markWindow, open, test } from '../test.ts';
+import { expect, framesDrawn, holdBack, isSameWindow, markWindow, open, test } from '../test.ts';
 
 const frame = addressOf('frame');
 
@@ -123,10 +123,7 @@ test('an address that the host moved settles on the new one', async ({ page }) =
 });
 
 test('of two links that are clicked in turn, the last one wins', async ({ page }) => {
-  await page.route('**/guides/second', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 600));
-    await route.continue();
-  });
+  const letGo = await holdBack(page, '**/guides/second');
   await open(page, `${frame}/guides/first`);
   await markWindow(page);
   await page.evaluate(() => {
@@ -134,7 +131,10 @@ test('of two links that are clicked in turn, the last one wins', async ({ page }
       document.querySelector<HTMLAnchorElement>(`main a[href="${path}"]`)?.click();
   });
   await expect(page.locator('h1')).toHaveText('Third guide');
-  await page.waitForTimeout(800);
+  const late = page.waitForResponse('**/guides/second');
+  letGo();
+  await (await late).finished();
+  await framesDrawn(page);
   expect(await isSameWindow(page)).toBe(true);
   await expect(page).toHaveURL(/third$/);
   await expect(page.locator('h1')).toHaveText('Third guide');

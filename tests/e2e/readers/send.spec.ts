@@ -166,22 +166,23 @@ test('only servers that the site names can be sent to: not another one, nor one 
 test.describe('what goes wrong', () => {
   test.use({ expectedErrors: /Failed to load resource|CORS/ });
 
-  for (const [status, words] of [
-    [401, 'refuses the key'],
-    [403, 'refuses the key'],
-    [404, 'knows no such thing'],
-    [429, 'Wait a minute'],
-    [500, 'The server failed'],
-  ] as const)
-    test(`${status} is explained beside the answer`, async ({ page, api }) => {
-      api.answer = (_, response) => response.writeHead(status).end('{"detail":"<b>no</b>"}');
-      const form = await openForm(page, 'list-plants');
-      await form.getByLabel('Public key').fill(KEY);
+  test('each status of a failure is explained beside the answer', async ({ page, api }) => {
+    const form = await openForm(page, 'list-plants');
+    await form.getByLabel('Public key').fill(KEY);
+    for (const [status, words] of [
+      [401, 'refuses the key'],
+      [403, 'refuses the key'],
+      [404, 'knows no such thing'],
+      [429, 'Wait a minute'],
+      [500, 'The server failed'],
+    ] as const) {
+      api.answer = (_, response) => response.writeHead(status).end(`{"detail":"<b>no ${status}</b>"}`);
       await form.getByRole('button', { name: 'Send' }).click();
       await expect(form).toContainText(`${status} in`);
       await expect(form).toContainText(words);
-      await expect(form.locator('pre')).toContainText('<b>no</b>');
-    });
+      await expect(form.locator('pre')).toContainText(`<b>no ${status}</b>`);
+    }
+  });
 
   test('a server that answers nothing is given up after 10 seconds', async ({ page, api }) => {
     await page.clock.install();

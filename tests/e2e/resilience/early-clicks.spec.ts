@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { addressOf } from '../sites.ts';
-import { expect, started, test } from '../test.ts';
+import { expect, holdBack, started, test } from '../test.ts';
 
 // Before the main script has run, a reader presses what it serves: nothing of that is lost.
 
@@ -8,14 +8,7 @@ const docs = `${addressOf('docs')}/flagsmith-concepts/segments`;
 
 /** Opens a page whose main script waits. Out: lets it come. */
 async function openWaiting(page: Page): Promise<() => void> {
-  let come = () => {};
-  const held = new Promise<void>((resolve) => {
-    come = resolve;
-  });
-  await page.route('**/assets/main-*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const come = await holdBack(page, '**/assets/main-*.js');
   await page.goto(docs);
   await expect(page.locator('h1')).toBeVisible();
   return come;

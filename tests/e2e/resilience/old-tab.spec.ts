@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { dialog, field, question } from '../search/test.ts';
 import { addressOf } from '../sites.ts';
-import { expect, open, started, test } from '../test.ts';
+import { expect, holdBack, open, started, test } from '../test.ts';
 
 const before = addressOf('before');
 const after = addressOf('after');
@@ -78,14 +78,7 @@ test.describe('a tab that was open while the site was published anew', () => {
   test('opens search on the results page, with the words that were typed', async ({ page }) => {
     await open(page, `${before}/guide`);
     await publishAnew(page);
-    let letGo = () => {};
-    const typed = new Promise<void>((resolve) => {
-      letGo = resolve;
-    });
-    await page.route(/\/assets\/.*\.(js|css)$/, async (route) => {
-      await typed;
-      await route.fallback();
-    });
+    const letGo = await holdBack(page, /\/assets\/.*\.(js|css)$/);
     await page.keyboard.press('/');
     await page.keyboard.type('figu');
     letGo();

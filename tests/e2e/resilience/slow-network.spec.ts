@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { active, dialog, field, options } from '../search/test.ts';
 import { addressOf } from '../sites.ts';
-import { expect, isSameWindow, markWindow, open, test } from '../test.ts';
+import { expect, holdBack, isSameWindow, markWindow, open, test } from '../test.ts';
 
 const docs = addressOf('docs');
 
@@ -32,15 +32,8 @@ test('a page is read, and leads on, before any script has come', async ({ page }
 
 test('a page that is on its way shows the progress bar, and stands without a full load', async ({ page }) => {
   await slowDown(page);
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
   // Whenever it is asked for, also ahead of the click: it comes after the bar was seen.
-  await page.route(`${docs}/edge-api`, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const letGo = await holdBack(page, `${docs}/edge-api`);
   await open(page, `${docs}/getting-started/quick-start`);
   await markWindow(page);
   await page.locator('header').getByRole('link', { name: 'Edge API Specification' }).click();
@@ -80,14 +73,7 @@ test('what is typed before the search index has come is searched for when it is 
   context,
 }) => {
   // The worker has a network of its own, which cannot be slowed down: its files are held back.
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await context.route(/\/search\/.*\.json$/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const letGo = await holdBack(context, /\/search\/.*\.json$/);
   await open(page, `${docs}/getting-started/quick-start`);
   await page.keyboard.press('/');
   await page.keyboard.type('segm');
@@ -102,14 +88,7 @@ test('what is typed before the search index has come is searched for when it is 
 });
 
 test('what is typed into the results page before its script has come is searched for', async ({ page }) => {
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route(/\/assets\/search-page-.*\.js$/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const letGo = await holdBack(page, /\/assets\/search-page-.*\.js$/);
   await page.goto(`${docs}/search`);
   await page.getByRole('searchbox').fill('segments');
   letGo();

@@ -61,9 +61,9 @@ test('an answer is thought about, streamed, and rests on sources that close the 
   await tell(page, {
     answers: [
       [
-        { type: 'wait', milliseconds: 400 },
+        { type: 'wait', name: 'thought' },
         says('Cut them **in '),
-        { type: 'wait', milliseconds: 1500 },
+        { type: 'wait', name: 'written' },
         says('spring**.'),
         { type: 'sources', sources },
       ],
@@ -71,8 +71,10 @@ test('an answer is thought about, streamed, and rests on sources that close the 
   });
   await ask(page, 'When do I prune?');
   await expect(turn(page).getByRole('status')).toHaveText('Thinking…');
+  await tell(page, { reached: ['thought'] });
   await expect(turn(page)).toContainText('Cut them');
   await expect(turn(page).locator('[aria-busy="true"]')).toBeVisible();
+  await tell(page, { reached: ['thought', 'written'] });
   await expect(turn(page).locator('strong')).toHaveText('in spring');
   await expect(turn(page).locator('[aria-busy="true"]')).toHaveCount(0);
   const related = turn(page).getByRole('region', { name: 'Related sources' });
@@ -198,26 +200,24 @@ test('a question that the documentation does not answer is declined, with no sou
   await expect(turn(page)).toContainText('Not in the garden.');
 });
 
-for (const [reason, title] of [
-  ['offline', 'Unable to fetch an answer'],
-  ['refused', 'Answers are not available'],
-  ['busy', 'Too many questions at once'],
-  ['broken', 'No usable answer came back'],
-] as const) {
-  test(`a question that fails because the provider is ${reason} says so and can be asked again`, async ({
-    page,
-    garden,
-  }) => {
-    await openAsk(page, `${garden}/`);
+test('a question that fails says why, and can be asked again', async ({ page, garden }) => {
+  await openAsk(page, `${garden}/`);
+  for (const [reason, title] of [
+    ['offline', 'Unable to fetch an answer'],
+    ['refused', 'Answers are not available'],
+    ['busy', 'Too many questions at once'],
+    ['broken', 'No usable answer came back'],
+  ] as const) {
     await tell(page, { answers: [[{ type: 'throw', reason, message: 'In its own words.' }]] });
-    await ask(page, 'Why?');
+    await ask(page, `Why ${reason}?`);
     await expect(turn(page).getByRole('alert')).toContainText(title);
     await expect(turn(page).getByRole('alert')).toContainText('In its own words.');
     await button(page, 'Ask again').click();
-    await expect(turn(page)).toContainText('You asked: Why?');
+    await expect(turn(page)).toContainText(`You asked: Why ${reason}?`);
     await expect(askDialog(page).getByRole('article')).toHaveCount(1);
-  });
-}
+    await button(page, 'New conversation').click();
+  }
+});
 
 test('an answer that breaks off keeps what came of it and can be asked again', async ({ page, garden }) => {
   await openAsk(page, `${garden}/`);

@@ -13,20 +13,22 @@ test('a query of 10,000 characters is cut, and searched', async ({ page, garden 
   expect(box?.width).toBeLessThan(800);
 });
 
-for (const [what, query] of [
-  ['emoji', '🚩🌷'],
-  ['signs of regular expressions', '.*(a|b)[c]\\d{2}$^?+'],
-  ['quotes and backslashes', '"\'`\\n'],
-  ['a null character', 'a\u0000b'],
-  ['half a surrogate pair', '\ud83d'],
-] as const) {
-  test(`${what} find nothing, quietly`, async ({ page, garden }) => {
-    await openSearch(page, `${garden}/`);
+test('signs of every kind find nothing, quietly', async ({ page, garden }) => {
+  await openSearch(page, `${garden}/`);
+  for (const [what, query] of [
+    ['emoji', '🚩🌷'],
+    ['signs of regular expressions', '.*(a|b)[c]\\d{2}$^?+'],
+    ['quotes and backslashes', '"\'`\\n'],
+    ['a null character', 'a\u0000b'],
+    ['half a surrogate pair', '\ud83d'],
+  ] as const) {
+    await field(page).fill('roses');
+    await expect(options(page).first(), what).toContainText('roses');
     await field(page).fill(query);
-    await expect(dialog(page)).toContainText('No results for');
-    await expect(options(page).last()).toContainText('Ask AI');
-  });
-}
+    await expect(dialog(page), what).toContainText('No results for');
+    await expect(options(page).last(), what).toContainText('Ask AI');
+  }
+});
 
 test('spaces alone are no search', async ({ page, garden }) => {
   await openSearch(page, `${garden}/`);

@@ -1,4 +1,4 @@
-import { isSameWindow, markWindow } from '../test.ts';
+import { holdBack, isSameWindow, markWindow } from '../test.ts';
 import { active, dialog, expect, field, open, openSearch, options, test } from './test.ts';
 
 test('"/", Ctrl+K and Cmd+K open the dialog, with the focus in its field', async ({ page, garden }) => {
@@ -159,14 +159,7 @@ test('nothing of the dialog is fetched before the reader means it, and pointing 
 });
 
 test('what is typed while the dialog is on its way is in its field', async ({ page, garden }) => {
-  let goOn = () => {};
-  const held = new Promise<void>((resolve) => {
-    goOn = resolve;
-  });
-  await page.route(/mount-.*\.js$/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const goOn = await holdBack(page, /mount-.*\.js$/);
   await open(page, `${garden}/`);
   await page.keyboard.press('/');
   await page.keyboard.type('prunk');
@@ -178,13 +171,11 @@ test('what is typed while the dialog is on its way is in its field', async ({ pa
 });
 
 test('a dialog that is long in coming shows the progress bar', async ({ page, garden }) => {
-  await page.route(/mount-.*\.js$/, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 600));
-    await route.continue();
-  });
+  const goOn = await holdBack(page, /mount-.*\.js$/);
   await open(page, `${garden}/`);
   await page.keyboard.press('/');
   await expect(page.getByRole('progressbar', { name: 'Loading page' })).toBeVisible();
+  goOn();
   await expect(field(page)).toBeFocused();
   await expect(page.getByRole('progressbar', { name: 'Loading page' })).toBeHidden();
 });

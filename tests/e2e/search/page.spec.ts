@@ -136,9 +136,10 @@ test('a search that fails says so and can be tried again', async ({ page, garden
 });
 
 test('a slow search shows that it is under way', async ({ page, garden }) => {
-  await tell(page, { delay: 1500 });
+  await tell(page, { holdsSearches: true });
   await open(page, `${garden}/search?q=roses`);
   await expect(page.getByText('Searching…')).toBeVisible();
+  await tell(page, { holdsSearches: false });
   await expect(results(page)).toHaveCount(4);
 });
 

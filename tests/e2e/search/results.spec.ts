@@ -182,9 +182,10 @@ test('Enter before the results are there opens the first of them, not one of the
   await openSearch(page, `${garden}/`);
   await page.keyboard.type('roses');
   await expect(active(page)).toContainText('How to grow roses');
-  await tell(page, { delay: 300 });
+  await tell(page, { holdsSearches: true });
   await field(page).fill('planting');
   await page.keyboard.press('Enter');
+  await tell(page, { holdsSearches: false });
   await expect(page).toHaveURL(`${garden}/guides/tulips#planting`);
 });
 

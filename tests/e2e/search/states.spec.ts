@@ -47,10 +47,11 @@ test('a search that failed is made again when the network is back', async ({ pag
 });
 
 test('a first search that is slow shows after 200 ms that it is under way', async ({ page, garden }) => {
-  await tell(page, { delay: 1500 });
+  await tell(page, { holdsSearches: true });
   await openSearch(page, `${garden}/`);
   await page.keyboard.type('roses');
   await expect(dialog(page).getByRole('status').filter({ hasText: 'Searching…' })).toBeVisible();
+  await tell(page, { holdsSearches: false });
   await expect(options(page).filter({ hasText: 'How to grow roses' })).toBeVisible();
   await expect(dialog(page).getByText('Searching…')).toBeHidden();
 });
@@ -59,10 +60,11 @@ test('results stay while a slow search is on its way', async ({ page, garden }) 
   await openSearch(page, `${garden}/`);
   await page.keyboard.type('roses');
   await expect(options(page).first()).toContainText('How to grow roses');
-  await tell(page, { delay: 1500 });
+  await tell(page, { holdsSearches: true });
   await field(page).fill('planting');
   await expect(dialog(page).getByText('Searching…')).toBeVisible();
   await expect(options(page).filter({ hasText: 'How to grow roses' })).toBeVisible();
+  await tell(page, { holdsSearches: false });
   await expect(options(page).first()).toContainText('Planting');
 });
 

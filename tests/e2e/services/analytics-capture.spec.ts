@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { events, flush, type SentEvent, started } from './analytics.ts';
+import { events, flush, type SentEvent, started, waiting } from './analytics.ts';
 import type { Providers } from './providers.ts';
 import { expect, test } from './test.ts';
 
@@ -133,11 +133,16 @@ test('a question to the editor is given up after 15 seconds', async ({ context, 
 
 /** Properties of the events of a type that the actions of a test made. */
 async function captured(page: Page, providers: Providers, type: string): Promise<Record<string, unknown>[]> {
-  await page.clock.runFor(100);
-  await page.waitForTimeout(100);
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(100);
+      return waiting(page);
+    })
+    .not.toEqual([]);
   await page.evaluate(() => document.body.dispatchEvent(new Event('settled')));
   await page.clock.runFor(10_000);
-  await page.waitForTimeout(200);
+  // They are kept until the provider has them.
+  await expect.poll(() => waiting(page)).toEqual([]);
   return events(providers, type).map(({ event_properties }: SentEvent) => event_properties ?? {});
 }
 

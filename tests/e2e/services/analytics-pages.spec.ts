@@ -1,3 +1,4 @@
+import { holdBack } from '../test.ts';
 import { events, flush, started, waiting } from './analytics.ts';
 import { expect, test } from './test.ts';
 
@@ -31,17 +32,7 @@ test('every page that is opened without a load is a page view with its own title
 });
 
 test('the way back waits for the page before it tells the title', async ({ page, context, providers }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await context.route(
-    (url) => url.pathname === '/',
-    async (route) => {
-      await held;
-      await route.continue();
-    },
-  );
+  const release = await holdBack(context, (url) => url.pathname === '/');
   await page.getByRole('main').getByRole('link', { name: 'First page' }).click();
   await expect(page).toHaveTitle('First | Services');
   await page.evaluate(() => history.back());

@@ -24,12 +24,16 @@ async function ask(
   answer: Parameters<typeof fakeServer>[0],
   conversation: readonly Message[] = [{ role: 'reader', text: 'What is a flag?' }],
   signal = new AbortController().signal,
+  heard: () => void = () => {},
 ) {
   server = await fakeServer(answer);
   const events: AnswerEvent[] = [];
   const provider = createAlgoliaAnswers(AGENT, CONTEXT, `http://${server.host}`);
   const read = async () => {
-    for await (const event of provider.ask(conversation, signal)) events.push(event);
+    for await (const event of provider.ask(conversation, signal)) {
+      events.push(event);
+      heard();
+    }
   };
   const failure = await read().then(
     () => undefined,
@@ -114,10 +118,16 @@ test('reads events that arrive in pieces, even of a character', async () => {
 });
 
 test('keeps what came before a stream was cut off, and says so', async () => {
-  const { text, failure } = await ask((_, response) => {
-    stream(response, delta('A flag '));
-    setTimeout(() => response.destroy(), 30);
-  });
+  let cutOff = () => {};
+  const { text, failure } = await ask(
+    (_, response) => {
+      stream(response, delta('A flag '));
+      cutOff = () => response.destroy();
+    },
+    undefined,
+    undefined,
+    () => cutOff(),
+  );
   expect(text).toBe('A flag ');
   expect(failure).toMatchObject({ name: 'AnswerUnavailableError', reason: 'offline' });
 });
@@ -181,12 +191,10 @@ test('gives up a service that stays silent', async () => {
 test('ends at once when the reader stops it', async () => {
   const abort = new AbortController();
   const { failure, text } = await ask(
-    (_, response) => {
-      stream(response, delta('A flag '));
-      setTimeout(() => abort.abort(new Error('stopped')), 30);
-    },
+    (_, response) => stream(response, delta('A flag ')),
     undefined,
     abort.signal,
+    () => abort.abort(new Error('stopped')),
   );
   expect(text).toBe('A flag ');
   expect(failure?.message).toBe('stopped');

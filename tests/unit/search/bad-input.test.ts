@@ -11,12 +11,11 @@ const request = (query: string): SearchRequest => ({ query, page: 0, hitsPerPage
 const search = (files: ReadonlyMap<string, string>) =>
   createEmbeddedSearch(createEngineSource(MANIFEST, reader(files)));
 
-test('reads no more of a very long query than could matter, at once', async () => {
+test('reads no more of a very long query than could matter', async () => {
   const engine = await openEngine(PAGES);
-  const started = performance.now();
   expect(await find(engine, 'flags '.repeat(1700))).toEqual(['/flags']);
   expect(await find(engine, 'x'.repeat(10_000))).toEqual([]);
-  expect(performance.now() - started).toBeLessThan(1000);
+  expect(await find(engine, `${'word '.repeat(2000)}flags`)).toEqual([]);
 });
 
 test.each(['', '   ', '😀🚀', '.*[a-z]+(?=x)\\', '"', '-', '/', '`', '\u0000', '\ud800'])(

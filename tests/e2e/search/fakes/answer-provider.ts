@@ -1,5 +1,5 @@
 import { type AnswerProvider, AnswerUnavailableError } from '../../../../src/answers/providers/provider.ts';
-import { control, wait } from './control.ts';
+import { control, waitFor } from './control.ts';
 
 /** Stands in for `src/answers/provider.ts`: does what the test has written down. */
 export async function loadAnswerProvider(): Promise<AnswerProvider> {
@@ -14,8 +14,8 @@ export async function loadAnswerProvider(): Promise<AnswerProvider> {
       signal.addEventListener('abort', () => stopped.push(question));
       const steps = answers.shift() ?? [{ type: 'text', text: `You asked: ${question}${aside}` }];
       for (const step of steps) {
-        if (step.type === 'wait') await wait(step.milliseconds, signal);
-        else if (step.type === 'hang') await wait(600_000, signal);
+        if (step.type === 'wait') await waitFor(() => control().reached.includes(step.name), signal);
+        else if (step.type === 'hang') await waitFor(() => false, signal);
         else if (step.type === 'throw') throw new AnswerUnavailableError(step.reason, step.message);
         else yield step;
       }

@@ -2,8 +2,8 @@ import type { AnswerEvent } from '../../../../src/answers/providers/provider.ts'
 
 /** What tests tell the providers in the page to do. It lives in the window, where both can reach it. */
 export interface FakeControl {
-  /** Wait before a search answers, in milliseconds. */
-  delay: number;
+  /** Whether searches wait for this to be false again. */
+  holdsSearches: boolean;
   /** Whether searches fail. */
   fails: boolean;
   runs: 'on-device' | 'hosted';
@@ -13,6 +13,8 @@ export interface FakeControl {
   readonly conversations: string[][];
   /** What the next answers do, one list an answer; an answer without one says that it was asked. */
   readonly answers: AnswerStep[][];
+  /** Names of the waits in answers that are over. */
+  reached: readonly string[];
   /** Questions whose signal was aborted. */
   readonly stopped: string[];
   /** What the page told of its use. */
@@ -21,7 +23,8 @@ export interface FakeControl {
 
 export type AnswerStep =
   | AnswerEvent
-  | { readonly type: 'wait'; readonly milliseconds: number }
+  /** Goes on when `reached` has the name. */
+  | { readonly type: 'wait'; readonly name: string }
   | {
       readonly type: 'throw';
       readonly reason: 'offline' | 'refused' | 'busy' | 'broken';
@@ -38,12 +41,13 @@ declare global {
 
 export function control(): FakeControl {
   const start: FakeControl = {
-    delay: 0,
+    holdsSearches: false,
     fails: false,
     runs: 'on-device',
     asked: [],
     conversations: [],
     answers: [],
+    reached: [],
     stopped: [],
     events: [],
   };
@@ -52,13 +56,14 @@ export function control(): FakeControl {
   return window.fake as FakeControl;
 }
 
-/** Resolves after a while, or rejects with the signal's reason. */
-export function wait(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
+/** Resolves when the test has said what is waited for, or rejects with the signal's reason. */
+export function waitFor(isOver: () => boolean, signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(resolve, milliseconds);
-    signal?.addEventListener('abort', () => {
-      clearTimeout(timer);
-      reject(signal.reason);
-    });
+    const timer = setInterval(() => {
+      if (signal?.aborted) reject(signal.reason);
+      else if (isOver()) resolve();
+      else return;
+      clearInterval(timer);
+    }, 10);
   });
 }

@@ -7,7 +7,7 @@ import {
 } from '../../../../src/search/providers/provider.ts';
 import type { Marked } from '../../../../src/search/record.ts';
 import type { SearchContext } from '../../../../src/search/ui/load-provider.ts';
-import { control, wait } from './control.ts';
+import { control, waitFor } from './control.ts';
 
 /** Stands in for `src/search/provider.ts`: finds sections of a small garden whose texts hold the query. */
 export async function loadSearchProvider(
@@ -17,9 +17,9 @@ export async function loadSearchProvider(
   return {
     warm: async () => {},
     async search(request, signal) {
-      const { delay, asked } = control();
+      const { holdsSearches, asked } = control();
       asked.push({ query: request.query, language, tag });
-      await wait(delay, signal);
+      if (holdsSearches) await waitFor(() => !control().holdsSearches, signal);
       if (control().fails) throw new ProviderError('unreachable', 'The garden is closed.');
       return find(request);
     },

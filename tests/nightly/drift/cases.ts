@@ -1,5 +1,5 @@
 import type { FindingKind } from '../../../tools/drift/compare.ts';
-import type { Files } from './repository.ts';
+import type { Files } from '../../build/drift/repository.ts';
 
 /** A category with source as it is, and the changes of a release that have to be found. */
 export interface Case {

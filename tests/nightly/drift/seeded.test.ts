@@ -7,8 +7,8 @@ import { findDrift, openFindings } from '../../../tools/drift/drift.ts';
 import { openSource } from '../../../tools/drift/source.ts';
 import { writeDrift } from '../../../tools/drift/write.ts';
 import { installPackages } from '../../../tools/shared/packages.ts';
+import { type Files, makeContent, makeRepository, remove } from '../../build/drift/repository.ts';
 import { CASES, type SeededChange } from './cases.ts';
-import { type Files, makeContent, makeRepository, remove } from './repository.ts';
 
 const MINUTES = 60_000;
 

@@ -8,35 +8,47 @@ const docs = addressOf('docs');
 /** Pages are walked in as many parts as tests can run beside each other. */
 const PARTS = 2;
 
+/** Blocks of code in a part that have a line which cannot break, such as an address or the output of a program. */
+const MAX_WIDE_BLOCKS = 30;
+
+// What is looked at needs no script.
+test.use({ javaScriptEnabled: false });
+
 for (let part = 0; part < PARTS; part++) {
-  test(`on every page, tables and diagrams fit a wide window, show where they go on in a narrow one, and names in cells break between their words (part ${part + 1} of ${PARTS})`, async ({
+  test(`on every page, tables, diagrams and most code fit a wide window, all show where they go on in a narrow one, and names in cells break between their words (part ${part + 1} of ${PARTS})`, async ({
     page,
     request,
   }) => {
     test.setTimeout(240_000);
-    await page.route('**/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
     const pages: readonly { readonly href: string }[] = await (
       await request.get(`${docs}/pages.json`)
     ).json();
     const found: string[] = [];
+    const wideBlocks: string[] = [];
     for (const { href } of pages.filter((_, index) => index % PARTS === part)) {
       await page.setViewportSize({ width: 1440, height: 900 });
       await page.goto(docs + href, { waitUntil: 'domcontentloaded' });
-      for (const fault of await cutOff(page, 'at all')) found.push(`${href} at 1440 px: ${fault}`);
+      for (const fault of await cutOff(page, BOXES, 'at all')) found.push(`${href} at 1440 px: ${fault}`);
+      for (const block of await cutOff(page, 'pre', 'at all')) wideBlocks.push(`${href}: ${block}`);
       await page.setViewportSize({ width: 390, height: 844 });
-      for (const fault of await cutOff(page, 'without a cue')) found.push(`${href} at 390 px: ${fault}`);
+      for (const fault of await cutOff(page, `pre, ${BOXES}`, 'without a cue'))
+        found.push(`${href} at 390 px: ${fault}`);
       for (const name of await brokenNames(page)) found.push(`${href} at 390 px: breaks ${name}`);
       for (const size of await smallLetters(page)) found.push(`${href}: letters of ${size} px in a diagram`);
     }
     expect(found).toEqual([]);
+    expect(wideBlocks.length, wideBlocks.join('\n')).toBeLessThanOrEqual(MAX_WIDE_BLOCKS);
   });
 }
 
-/** Tables, lists of facts and drawings of which something is out of sight: at all, or without a shade at the edge. */
-async function cutOff(page: Page, which: 'at all' | 'without a cue'): Promise<string[]> {
+/** What holds tables, lists of facts and drawings. */
+const BOXES = `.table-scroll, [${FACTS}], .diagram-scroll`;
+
+/** Boxes of which something is out of sight: at all, or without a shade at the edge. */
+async function cutOff(page: Page, boxes: string, which: 'at all' | 'without a cue'): Promise<string[]> {
   return page.evaluate(
-    ({ boxes, onlyWithoutCue }) =>
-      [...document.querySelectorAll<HTMLElement>(boxes)]
+    ({ selector, onlyWithoutCue }) =>
+      [...document.querySelectorAll<HTMLElement>(selector)]
         .filter((box) => box.checkVisibility() && box.scrollWidth > box.clientWidth + 1)
         .filter((box) => {
           const { overflowX, backgroundAttachment } = getComputedStyle(box);
@@ -47,7 +59,7 @@ async function cutOff(page: Page, which: 'at all' | 'without a cue'): Promise<st
           (box) =>
             `${box.className} lacks ${box.scrollWidth - box.clientWidth} px: ${box.textContent.slice(0, 60)}`,
         ),
-    { boxes: `.table-scroll, [${FACTS}], .diagram-scroll`, onlyWithoutCue: which === 'without a cue' },
+    { selector: boxes, onlyWithoutCue: which === 'without a cue' },
   );
 }
 
