@@ -1,11 +1,13 @@
 import type { Engine } from '../search/engine/engine.ts';
 import { isKnownName } from '../search/engine/query.ts';
 import { isSmallWord } from '../search/engine/tokenise.ts';
-import { type AnswerBlock, compose, wordsOf } from './compose.ts';
+import { type AnswerBlock, wordsOf } from './blocks.ts';
+import { compose } from './compose.ts';
 import { foreignIn, isAnswered } from './decline.ts';
 import { gather, type Passage } from './evidence.ts';
 import { type RankedPassage, rankPassages } from './model.ts';
 import { type Wish, wishOf } from './question.ts';
+import type { Statement } from './statements.ts';
 
 /** Where a part of an answer stands. */
 export interface AnswerSource {
@@ -58,9 +60,12 @@ export async function answer(
   return isKnown ? answerFrom(ranked, question, wish) : declinedWith(ranked);
 }
 
-/** Whether a question has no word but those that every sentence has, or nothing but tags. */
+/** Tags, and what stands in those whose content is no text. */
+const MARKUP = /<(script|style)\b[\s\S]*?(<\/\1\s*>|$)|<[^<>]*>/gi;
+
+/** Whether a question has no word but those that every sentence has, or nothing but mark-up. */
 function saysNothing(question: string, { analyser, index }: Engine): boolean {
-  const tokens = analyser.tokens(question.replace(/<[^<>]*>/g, ' '));
+  const tokens = analyser.tokens(question.replace(MARKUP, ' '));
   return tokens.every((token) => isSmallWord(token, analyser) && !isKnownName(token.whole, index.synonyms));
 }
 
@@ -69,14 +74,15 @@ export function answerFrom(ranked: readonly RankedPassage[], question: string, w
   const [best] = ranked;
   if (!best) return declinedWith(ranked);
   const blocks = compose(best, question, wish, 'whole');
-  const second = wordsOf(blocks) > ROOM_FOR_A_SECOND ? undefined : secondPart(ranked);
+  const way = wish.kind === 'way' ? wayAfter(best, ranked) : undefined;
+  const second = way ?? (wordsOf(blocks) > ROOM_FOR_A_SECOND ? undefined : secondPart(ranked));
   const passages = [best, ...(second ? [second] : [])].map(({ passage }) => passage);
   const further = nearest(ranked).filter(({ page }) => passages.every((each) => each.page !== page));
   return {
     declined: false,
     parts: [
       { blocks, source: 0 },
-      ...(second ? [{ blocks: compose(second, question, wish, 'addition'), source: 1 }] : []),
+      ...(second ? [{ blocks: compose(second, question, wish, way ? 'way' : 'addition'), source: 1 }] : []),
     ],
     sources: [...passages, ...further].slice(0, SOURCES).map(sourceOf),
     isGuide: wish.kind === 'way',
@@ -103,8 +109,35 @@ function preferPage(ranked: readonly RankedPassage[], path: string | undefined):
 const ROOM_FOR_A_SECOND = 70;
 
 /** A second section is heard when it is this likely to be the right one, and beside the best one this likely. */
-const LIKELY_TOO = 0.2;
+const LIKELY_TOO = 0.15;
 const BESIDE_THE_BEST = 0.4;
+
+/** From which likelihood on a section may show the way that another only leads up to. */
+const MAY_SHOW = 0.02;
+
+/** Where the best section only introduces what to do, or lists what it needs: the section of its page that shows how. */
+function wayAfter(best: RankedPassage, ranked: readonly RankedPassage[]): RankedPassage | undefined {
+  if (!leadsUp(best)) return undefined;
+  return ranked.find(
+    (each) =>
+      each.passage.page === best.passage.page &&
+      each.probability >= MAY_SHOW &&
+      !leadsUp(each) &&
+      each.passage.statements.some((statement) => isDoing(statement) || statement.text.includes('→')),
+  );
+}
+
+function leadsUp({ passage: { headings, statements } }: RankedPassage): boolean {
+  return (headings.length === 0 || PREAMBLE.test(headings.at(-1) ?? '')) && !statements.some(isDoing);
+}
+
+function isDoing({ kind }: Statement): boolean {
+  return kind === 'step' || kind === 'code';
+}
+
+/** Headings of what stands before a guide, or behind it. */
+const PREAMBLE =
+  /^(next steps|see also|further reading|related|before|what you need|prerequisites?|requirements)\b/i;
 
 /** The second-best section, where it is not clear that the best one answers. */
 function secondPart([first, second]: readonly RankedPassage[]): RankedPassage | undefined {

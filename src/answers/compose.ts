@@ -1,36 +1,23 @@
-import type { Passage } from './evidence.ts';
-import { isSame } from './features.ts';
+import { type AnswerBlock, wordsIn, write } from './blocks.ts';
+import type { Passage, Told } from './evidence.ts';
 import type { RankedPassage, RankedStatement } from './model.ts';
 import type { Wish } from './question.ts';
 import type { Statement } from './statements.ts';
 import { verdictOf } from './verdict.ts';
 
-/** A piece of an answer in the documentation's own words. Texts are plain, with code in backticks. */
-export type AnswerBlock =
-  | { readonly kind: 'text'; readonly text: string }
-  /** `start` is the number of the first item: a sample may stand between two steps. */
-  | {
-      readonly kind: 'list';
-      readonly ordered: boolean;
-      readonly start: number;
-      readonly items: readonly string[];
-    }
-  | {
-      readonly kind: 'table';
-      readonly columns: readonly string[];
-      readonly rows: readonly (readonly string[])[];
-    }
-  | { readonly kind: 'code'; readonly language: string; readonly text: string };
-
-/** Words of an answer at most, code left out: of most, of long ones such as lists of steps, and of what a second section adds. */
-const WORDS = 56;
+/** Words of a part at most, code left out: of the whole of most answers, of what a second section adds, of the way behind an introduction. */
+const WORDS = { whole: 56, addition: 52, way: 70 };
+/** Words of long answers such as lists of steps. */
 const WORDS_OF_LONG = 100;
-const WORDS_OF_ADDITION = 52;
 /** Below so many words there is room for the sentence that follows the matching one. */
 const SHORT = 45;
-const CODE_LINES = 18;
 /** An answer is long enough when it is this likely to hold the statement that answers. */
-const ENOUGH = 0.9;
+const ENOUGH = 0.95;
+const ENOUGH_FOR_TWO = 0.995;
+/** What is as likely as this beside the best statement is told before steps are. */
+const NEARLY_AS_LIKELY = 0.5;
+/** From here on a sentence may tell what the row that answers is about. */
+const NOT_UNLIKELY = 0.03;
 /** An answer from a section that is likelier than not the right one may be long until what it holds is this likely. */
 const LIKELY = 0.45;
 const RIGHT_SECTION = 0.5;
@@ -43,7 +30,7 @@ export function compose(
   { passage, statements: ranked, probability: right }: RankedPassage,
   question: string,
   wish: Wish,
-  extent: 'whole' | 'addition',
+  extent: 'whole' | 'addition' | 'way',
 ): AnswerBlock[] {
   const all = passage.statements;
   // A sample alone tells little: it goes along with the sentence that answers best.
@@ -53,7 +40,8 @@ export function compose(
     ranked[0];
   const first = lead && all[lead.at];
   if (!lead || !first) return [];
-  const limit = extent === 'whole' ? WORDS : WORDS_OF_ADDITION;
+  const limit = WORDS[extent];
+  const isAddition = extent === 'addition';
   const chosen = new Set<number>();
   let words = 0;
   const take = (places: readonly number[], most = limit): boolean => {
@@ -66,18 +54,27 @@ export function compose(
   };
 
   take(withWhatItLeansOn(all, lead.at));
-  if (wish.kind === 'way' || first.kind === 'step')
-    takeEach(stepsOf(all), (places) => take(places, WORDS_OF_LONG));
+  for (const { at, probability } of ranked)
+    if (isTold(all[at]) && probability >= NEARLY_AS_LIKELY * lead.probability)
+      take(withWhatItLeansOn(all, at));
+  if (first.kind === 'row' || (first.kind === 'item' && first.intro === undefined)) {
+    const sentence = ranked.find(({ at }) => all[at]?.kind === 'sentence');
+    if (sentence && sentence.probability >= NOT_UNLIKELY) take([sentence.at]);
+  }
+  if (wish.kind === 'way')
+    takeEach(stepsOf(all), (places) => take(places, extent === 'way' ? limit : WORDS_OF_LONG));
   const sampled = (at: number) => {
     const isFirst = ![...chosen].some((other) => all[other]?.kind === 'code');
-    if (isFirst && extent === 'whole') chosen.add(at);
+    if (isFirst && !isAddition) chosen.add(at);
   };
-  const mayBeLong = extent === 'whole' && right >= RIGHT_SECTION;
+  const mayBeLong = extent === 'whole' && (wish.isTwofold || right >= RIGHT_SECTION);
+  const enough = wish.isTwofold ? ENOUGH_FOR_TWO : ENOUGH;
   let seen = 0;
   let held = 0;
   for (const { at, probability } of byWorth(ranked, all)) {
-    if (seen >= ENOUGH) break;
+    if (seen >= enough) break;
     seen += probability;
+    if (isOfAnother(all[at], first)) continue;
     if (all[at]?.kind === 'code') sampled(at);
     else take(withWhatItLeansOn(all, at), mayBeLong && held < LIKELY ? WORDS_OF_LONG : limit);
     if (chosen.has(at)) held += probability;
@@ -88,7 +85,12 @@ export function compose(
   const sample = wish.kind === 'way' ? sampleFor(all, question) : -1;
   if (sample >= 0) sampled(sample);
   const blocks = write(all, chosen, lead.at);
-  return leadFirst(introduced(blocks, passage, first), verdictOf(question, first, wish));
+  const verdict = lead.isNamed ? verdictOf(question, first, wish) : undefined;
+  return leadFirst(introduced(blocks, passage, first), verdict);
+}
+
+function isTold(statement: Statement | undefined): boolean {
+  return statement?.kind === 'sentence' || statement?.kind === 'item';
 }
 
 /** Where a section is about what is to be defined, and nothing else, its first sentence says what that is. */
@@ -96,9 +98,21 @@ function definitionIn(
   { headings, met, statements }: Passage,
   ranked: readonly RankedStatement[],
 ): RankedStatement | undefined {
-  if (!isSame(headings.length === 0 ? met.title : met.heading)) return undefined;
+  const name = headings.length === 0 ? met.title : met.heading;
+  if (name.precision < WHOLE || name.recall < MUCH) return undefined;
   const first = statements.findIndex(({ kind }) => kind === 'sentence');
   return ranked.find(({ at }) => at === first);
+}
+
+/** The name is asked for whole, and is much of the question, which may ask for more than a definition. */
+const WHOLE = 0.99;
+const MUCH = 0.5;
+
+/** Whether a row is beside the one that the question names, and not named itself. */
+function isOfAnother(one: Told | undefined, asked: Told): boolean {
+  if (one?.kind !== 'row' || asked.kind !== 'row' || one.columns?.join() !== asked.columns?.join())
+    return false;
+  return asked.subject.precision >= WHOLE && one.subject.precision < WHOLE;
 }
 
 /** How much a statement's length counts against it, beside its likelihood: of two short ones, one may well be the answer. */
@@ -177,20 +191,6 @@ function countWords(all: readonly Statement[], at: number, chosen: ReadonlySet<n
   return wordsIn(text) + (isHeaded ? 0 : wordsIn(columns.join(' ')));
 }
 
-/** Words of what is shown, code left out. */
-export function wordsOf(blocks: readonly AnswerBlock[]): number {
-  const texts = blocks.flatMap((block) => {
-    if (block.kind === 'text') return [block.text];
-    if (block.kind === 'list') return block.items;
-    return block.kind === 'table' ? [...block.columns, ...block.rows.flat()] : [];
-  });
-  return texts.reduce((sum, text) => sum + wordsIn(text), 0);
-}
-
-function wordsIn(text: string): number {
-  return text.match(/\S+/g)?.length ?? 0;
-}
-
 /** A statement with the ones before it that it cannot be understood without. */
 function withWhatItLeansOn(all: readonly Statement[], at: number): number[] {
   const places = [at];
@@ -238,62 +238,4 @@ function sampleFor(all: readonly Statement[], question: string): number {
     [...tab.split(', '), language].some((name) => name !== '' && words.includes(` ${name.toLowerCase()} `));
   const samples = all.flatMap((each, at) => (each.kind === 'code' ? [at] : []));
   return samples.find((at) => isNamed(all[at] as Statement)) ?? samples[0] ?? -1;
-}
-
-/** Statements in the order of the page, but the paragraph that holds the matching one first. */
-function write(all: readonly Statement[], chosen: ReadonlySet<number>, lead: number): AnswerBlock[] {
-  const places = [...chosen].sort((a, b) => a - b);
-  const block = all[lead]?.block;
-  const own = places.filter((at) => all[at]?.block === block);
-  const isOrdered =
-    own.every((at) => all[at]?.kind === 'step') || places.some((at) => all[at]?.kind === 'step');
-  const order = isOrdered ? places : [...own, ...places.filter((at) => all[at]?.block !== block)];
-  const blocks: AnswerBlock[] = [];
-  let before: Statement | undefined;
-  for (const at of order) {
-    const statement = all[at];
-    if (!statement) continue;
-    add(blocks, statement, before);
-    before = statement;
-  }
-  return blocks;
-}
-
-function add(blocks: AnswerBlock[], statement: Statement, before: Statement | undefined): void {
-  const last = blocks.at(-1);
-  const { kind, text, columns = [], cells = [], tab } = statement;
-  if (kind === 'code') blocks.push({ kind, language: statement.language ?? '', text: shorten(text) });
-  else if (kind === 'row') {
-    if (last?.kind === 'table' && before?.columns?.join() === columns.join())
-      blocks[blocks.length - 1] = { ...last, rows: [...last.rows, cells] };
-    else {
-      if (tab !== undefined && tab !== before?.tab && last !== undefined)
-        blocks.push({ kind: 'text', text: `${tab}:` });
-      blocks.push({ kind: 'table', columns, rows: [cells] });
-    }
-  } else if (kind === 'sentence') {
-    if (last?.kind === 'text' && before?.block === statement.block)
-      blocks[blocks.length - 1] = { kind: 'text', text: `${last.text} ${text}` };
-    else blocks.push({ kind: 'text', text });
-  } else if (last?.kind === 'list' && before?.kind === kind && before.list === statement.list)
-    blocks[blocks.length - 1] = { ...last, items: [...last.items, text] };
-  else {
-    const intro = statement.intro;
-    if (intro !== undefined && !(last?.kind === 'text' && last.text.endsWith(intro)))
-      blocks.push({ kind: 'text', text: intro });
-    const earlier = blocks.flatMap((block) =>
-      block.kind === 'list' && block.ordered ? block.items : [],
-    ).length;
-    blocks.push({
-      kind: 'list',
-      ordered: kind === 'step',
-      start: kind === 'step' ? earlier + 1 : 1,
-      items: [text],
-    });
-  }
-}
-
-function shorten(code: string): string {
-  const lines = code.split('\n');
-  return lines.length <= CODE_LINES ? code : [...lines.slice(0, CODE_LINES), '…'].join('\n');
 }

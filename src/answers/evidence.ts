@@ -4,7 +4,7 @@ import { nameOf, type Place, type PlaceNames } from '../search/engine/present.ts
 import type { RankedPage } from '../search/engine/rank.ts';
 import { isInTabs, tabsChosen, tabsNamed } from '../search/engine/tabs.ts';
 import { type Asked, askedFor, askingSentence, withoutForm } from './question.ts';
-import { type Statement, statementsOf } from './statements.ts';
+import { type Statement, statementsOf, subjectOf } from './statements.ts';
 
 /** A word of the question and what it weighs. */
 export interface QuestionWord {
@@ -15,6 +15,12 @@ export interface QuestionWord {
   readonly name: boolean;
   /** Whether it stands in the sentence that asks. */
   readonly asking: boolean;
+}
+
+/** A statement and what the question shares with it, and with what it is about where that stands before it. */
+export interface Told extends Statement {
+  readonly overlap: Overlap;
+  readonly subject: Overlap;
 }
 
 /** A section with all that it says. */
@@ -29,7 +35,7 @@ export interface Passage extends Place, PlaceNames {
    *  the questions that it is known to answer. */
   readonly met: Readonly<Record<'heading' | 'title' | 'path' | 'asked' | 'allAsked', Overlap>>;
   /** Without those that stand in another tab than the question names. */
-  readonly statements: readonly (Statement & { readonly overlap: Overlap })[];
+  readonly statements: readonly Told[];
   /** Names of tabs that the question names. */
   readonly namedTabs: ReadonlySet<string>;
 }
@@ -97,7 +103,11 @@ export async function gather(
       namedTabs,
       statements: statements
         .filter((statement) => isInTabs(statement, tabs))
-        .map((statement) => ({ ...statement, overlap: overlap(statement.words) })),
+        .map((statement) => ({
+          ...statement,
+          overlap: overlap(statement.words),
+          subject: overlap(subjectOf(statement)),
+        })),
     };
   });
   return { words, passages, asked: askedFor(question) };
@@ -133,7 +143,9 @@ type Worth = (term: string, rarity: number) => number;
 
 function wordsOf(question: string, { groups, scores }: Look, engine: Engine, worth: Worth): QuestionWord[] {
   const names = new Set(
-    engine.analyser.tokens((question.match(NAMES) ?? []).join(' ')).flatMap(({ parts }) => parts),
+    engine.analyser
+      .tokens((question.match(NAMES) ?? []).join(' '))
+      .flatMap(({ whole, parts }) => [whole, ...parts]),
   );
   const asking = new Set(
     engine.analyser.tokens(askingSentence(question)).flatMap(({ whole, parts }) => [whole, ...parts]),
@@ -153,5 +165,5 @@ function wordsOf(question: string, { groups, scores }: Look, engine: Engine, wor
   });
 }
 
-/** Capitalised words inside a sentence, and words with capitals inside. */
-const NAMES = /(?<=[\p{Ll}\p{N},'’] )\p{Lu}[\p{L}\p{N}-]*|\b\p{L}+\p{Lu}\p{L}*/gu;
+/** Capitalised words inside a sentence, words with capitals inside, and names such as ".NET". */
+const NAMES = /(?<=[\p{Ll}\p{N},'’] )\p{Lu}[\p{L}\p{N}-]*|(?<!\S)\.\p{Lu}\p{L}+|\b\p{L}+\p{Lu}\p{L}*/gu;

@@ -167,6 +167,13 @@ export function statementFeatures(
     counted: wish.counted !== undefined && counts(text, wish.counted) ? 1 : 0,
     short: kind === 'sentence' && words < 5 ? 1 : 0,
     announces: text.endsWith(':') ? 1 : 0,
+    shape: wish.shape?.test(text) ? 1 : 0,
+    subject: statement.subject.precision,
+    subjectRecall: statement.subject.recall,
+    named: share(
+      overlap.coverage,
+      question.map(({ name, value }) => ({ value: name ? value : 0 })),
+    ),
     asks: text.endsWith('?') ? 1 : 0,
   };
 }

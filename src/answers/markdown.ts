@@ -1,5 +1,5 @@
 import type { Answer, AnswerPart } from './answer.ts';
-import type { AnswerBlock } from './compose.ts';
+import type { AnswerBlock } from './blocks.ts';
 import { rowText } from './statements.ts';
 
 /**

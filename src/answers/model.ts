@@ -8,6 +8,8 @@ export interface RankedStatement {
   /** Place of the statement in its section. */
   readonly at: number;
   readonly probability: number;
+  /** Whether it, or what stands above it, has each name that the question has: what is said of others is not said of these. */
+  readonly isNamed: boolean;
 }
 
 /** A section with its statements from best to worst. */
@@ -43,11 +45,22 @@ export function rankPassages(
     .map((passage, place) => {
       const shares = probabilities(scores[place] ?? []);
       const statements = shares
-        .map((probability, at) => ({ at, probability }))
+        .map((probability, at) => ({ at, probability, isNamed: hasNames(passage, at, words) }))
         .sort((a, b) => b.probability - a.probability);
       return { passage, statements, probability: likely[place] ?? 0 };
     })
     .sort((a, b) => b.probability - a.probability);
+}
+
+/** A name that stands on nearly every page, such as the product's own, need not be repeated. */
+const EVERYWHERE = 1;
+
+function hasNames({ met, statements }: Passage, at: number, words: Evidence['words']): boolean {
+  const own = statements[at]?.overlap.coverage ?? [];
+  return words.every(
+    ({ name, value }, word) =>
+      !name || value < EVERYWHERE || Math.max(own[word] ?? 0, met.path.coverage[word] ?? 0) >= 0.5,
+  );
 }
 
 /** Scores as shares of one (softmax). */

@@ -7,10 +7,14 @@ export interface Wish {
   readonly kind: 'definition' | 'way' | 'decision' | 'trouble' | 'fact' | 'topic';
   /** What an answer must hold, if it is a figure of some sort. */
   readonly figure?: RegExp;
+  /** What an answer looks like more often than not: an address, a name in code, a menu. */
+  readonly shape?: RegExp;
   /** What is to be counted: `features` of "how many features". */
   readonly counted?: string;
   /** How sure the form of the question makes of that: without such a figure it is no answer. */
   readonly figureNeeded: boolean;
+  /** Whether two things are asked: "how often, and which setting changes that". */
+  readonly isTwofold: boolean;
 }
 
 /** How somebody asks what something is: before its name, and behind it. */
@@ -60,7 +64,7 @@ const FIGURES: readonly { readonly asks: RegExp; readonly figure: RegExp; readon
     needed: false,
   },
   {
-    asks: /\bhow long (can|may|is|are|must)\b.*\b(value|name|text|key|string|description|field|identifier|message|id)s?\b/i,
+    asks: /\bhow long (can|may|is|are|must)\b.*\b(value|name|text|key|string|description|field|identifier|message|id)s?\b|\bhow long (can|may|must|should) \S+( \S+){0,4} be\b/i,
     figure: /\d[\d,.]*\s*(characters?|bytes?|letters?|KB|MB)\b/i,
     needed: false,
   },
@@ -76,6 +80,33 @@ const FIGURES: readonly { readonly asks: RegExp; readonly figure: RegExp; readon
     needed: false,
   },
 ];
+
+/** Forms that ask for something with a look of its own. The first that fits counts. */
+const SHAPES: readonly { readonly asks: RegExp; readonly shape: RegExp }[] = [
+  {
+    asks: /\b(which|what) (http )?(status|response|error)s?( code)?\b|\bstatus code\b/i,
+    shape: /\b[1-5]\d\d\b/,
+  },
+  {
+    asks: /\b(which|what) (path|address|url|endpoint|page|link|route|host|domain)s?\b/i,
+    shape: /https?:\/\/|(^|[\s`])\/[\w-]+|\w\.\w+\.\w+/,
+  },
+  {
+    asks: /\b(which|what) ([a-z]+ )?(setting|variable|option|parameter|field|property|header|argument|method|function|command|call|package|library|module|class|hook)s?\b/i,
+    shape: /`[^`]+`|\b[A-Z]{2,}_[A-Z_]+\b|→/,
+  },
+  {
+    asks: /\bwhere\b|\b(which|what) (menu|tab|screen|button)\b|\bhow (do|can|could|would|should) (i|we|you|one)\b/i,
+    shape: /→|`[^`]+`/,
+  },
+  {
+    asks: /\bwho\b|\b(which|what) (roles?|permissions?|rights?|users?|plans?)\b/i,
+    shape: /\b(administrator|admin|permission|role|owner|member|user|plan)s?\b/i,
+  },
+];
+
+const TWOFOLD =
+  /[,?.] ?(and|or) (also )?(which|what|how|where|when|who|why|does|do|is|are|can|will)\b|\band (which|what|how|where|when|who|why)\b|\?.+\?/i;
 
 /** Words that lead into a question and say nothing about it. */
 const OPENING = /^((so|and|but|hi|hello|hey|please|ok|well|thanks)\b[,.! ]*)+/i;
@@ -118,11 +149,14 @@ export function wishOf(question: string): Wish {
   const bare = askingSentence(question).replace(OPENING, '');
   const counted = /\bhow many (?:different |other )?([\p{L}\p{N}-]+)/iu.exec(bare)?.[1];
   const asked = FIGURES.find(({ asks }) => asks.test(bare));
+  const look = SHAPES.find(({ asks }) => asks.test(bare));
   return {
     kind: FORMS.find(({ form }) => form.test(bare))?.kind ?? 'topic',
     figureNeeded: asked?.needed ?? false,
+    isTwofold: TWOFOLD.test(question),
     ...(counted === undefined ? {} : { counted }),
     ...(asked ? { figure: asked.figure } : {}),
+    ...(look ? { shape: look.shape } : {}),
   };
 }
 

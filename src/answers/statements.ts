@@ -76,6 +76,14 @@ export function rowText({
   return told.length === 0 ? name : `${name} — ${told.map(withoutStop).join('; ')}`;
 }
 
+/** What a row is about, or an item that begins with a name and a stop; else nothing. */
+export function subjectOf({ kind, text, cells = [] }: Statement): string {
+  if (kind === 'row') return cells[0] ?? '';
+  return kind === 'item' ? (LABEL.exec(text)?.[1] ?? '') : '';
+}
+
+const LABEL = /^([^.:]{2,50})[.:] /;
+
 function withoutStop(text: string): string {
   return text.replace(/\.$/, '');
 }

@@ -211,6 +211,61 @@ describe('an answer', () => {
     for (const sentence of texts.flatMap((text) => text.split(/(?<=\.) /))) expect(all).toContain(sentence);
   });
 
+  test('to how something is done is the section with the steps, where the page begins with what it is about', async () => {
+    const html =
+      '<p>Compost is what a garden makes of its leaves. This guide shows how to turn the compost.</p>' +
+      '<h2 id="need">What you need</h2><p>A fork to turn the compost with.</p>' +
+      '<h2 id="turn">Turn it</h2><ol><li>Open the compost bin.</li><li>Lift the compost from below.</li></ol>';
+    const engine = await openEngine([...filler(20), { href: '/compost', title: 'Turn the compost', html }]);
+    const { parts, sources } = await answer('How do I turn the compost?', engine);
+    const from = sources.slice(0, parts.length).map(({ url }) => url);
+    expect(from).toContain('/compost#turn');
+    expect(JSON.stringify(parts)).toContain('Lift the compost from below.');
+  });
+
+  test('about one row of a table shows that row alone', async () => {
+    const rows = ['BED_WIDTH', 'BED_LENGTH', 'BED_DEPTH'].map(
+      (name, at) => `<tr><td><code>${name}</code></td><td>${at + 3}0</td><td>A measure of beds</td></tr>`,
+    );
+    const html = `<p>Measures.</p><h2 id="all">All measures</h2><p>Beds</p><table><tr><th>Name</th><th>Default</th><th>Effect</th></tr>${rows.join('')}</table>`;
+    const engine = await openEngine([...filler(20), { href: '/measures', title: 'Measures', html }]);
+    const found = await answer('What is the default of BED_LENGTH in all measures?', engine);
+    const text = answerText(found);
+    expect(text).toContain('`BED_LENGTH` — Default: 40');
+    expect(text).not.toContain('BED_WIDTH');
+    expect(text).not.toContain('BED_DEPTH');
+  });
+
+  test('shows a list that it takes apart under its introduction once', async () => {
+    const items = ['roses need sun', 'ferns need shade', 'roses of the north need sun too'];
+    const html = `<p>Places.</p><h2 id="sun">Sun and shade</h2><p>In every garden:</p><ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul><p>A gardener knows the sun that roses need.</p>`;
+    const engine = await openEngine([...filler(20), { href: '/places', title: 'Places', html }]);
+    const text = answerText(await answer('Which roses need sun?', engine));
+    expect(text.match(/In every garden:/g)).toHaveLength(1);
+  });
+
+  test('tells both things that a question asks for', async () => {
+    const html =
+      '<p>Water.</p><h2 id="pump">The pump</h2><p>The pump waters the beds once every 10 hours by default.</p>' +
+      '<p>It makes no noise.</p><p>To have the pump work less often, raise the dial.</p>';
+    const engine = await openEngine([...filler(20), { href: '/water', title: 'Water', html }]);
+    const question = 'How often does the pump water the beds by default, and which dial changes that?';
+    const text = answerText(await answer(question, engine));
+    expect(text).toContain('every 10 hours');
+    expect(text).toContain('raise the dial');
+  });
+
+  test.each([
+    ['Can the Quince pump water the beds at night?', /^Yes\. /],
+    ['Can the .Plum pump water the beds at night?', /^(?!Yes)/],
+  ])('says yes of what the sentence names alone: %s', async (question, beginning) => {
+    const html =
+      '<p>Water.</p><h2 id="pumps">Pumps</h2><p>These pumps can water the beds at night: Quince and Pear.</p>' +
+      '<p>.Plum is a pump for the day.</p>';
+    const engine = await openEngine([...filler(20), { href: '/pumps', title: 'Water', html }]);
+    expect(answerText(await answer(question, engine))).toMatch(beginning);
+  });
+
   test('stays short, with few sources, however much there is to say', async () => {
     const { text, sources } = await ask('What did the lighthouse keeper do with the lamp of the lighthouse?');
     expect(text.split(/\s+/).length).toBeLessThanOrEqual(120);
@@ -236,6 +291,8 @@ describe('an answer is declined', () => {
     'the of and',
     'What is it?',
     '<script></script> <b></b>',
+    '<script>alert(1)</script>',
+    '<style>.trait { limit: 1 }</style>',
   ])('when the pages do not tell: %s', async (question) => {
     const { declined, parts } = await ask(question);
     expect(declined).toBe(true);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { AnswerBlock } from '../../../src/answers/compose.ts';
+import type { AnswerBlock } from '../../../src/answers/blocks.ts';
 import { answerMarkdown } from '../../../src/answers/markdown.ts';
 import { statementsOf } from '../../../src/answers/statements.ts';
 
