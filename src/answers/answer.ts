@@ -122,22 +122,26 @@ function wayAfter(best: RankedPassage, ranked: readonly RankedPassage[]): Ranked
     (each) =>
       each.passage.page === best.passage.page &&
       each.probability >= MAY_SHOW &&
-      !leadsUp(each) &&
+      !isAround(each) &&
       each.passage.statements.some((statement) => isDoing(statement) || statement.text.includes('→')),
   );
 }
 
-function leadsUp({ passage: { headings, statements } }: RankedPassage): boolean {
-  return (headings.length === 0 || PREAMBLE.test(headings.at(-1) ?? '')) && !statements.some(isDoing);
+function leadsUp(one: RankedPassage): boolean {
+  return isAround(one) && !one.passage.statements.some(isDoing);
+}
+
+/** Whether a section is the beginning of its page, or stands before or behind what the page guides through. */
+function isAround({ passage: { headings } }: RankedPassage): boolean {
+  return headings.length === 0 || AROUND.test(headings.at(-1) ?? '');
 }
 
 function isDoing({ kind }: Statement): boolean {
   return kind === 'step' || kind === 'code';
 }
 
-/** Headings of what stands before a guide, or behind it. */
-const PREAMBLE =
-  /^(next steps|see also|further reading|related|before|what you need|prerequisites?|requirements)\b/i;
+const AROUND =
+  /^(next steps|see also|further reading|related|before|what you need|prerequisites?|requirements|check|verify|troubleshoot\w*|clean up|remove)\b/i;
 
 /** The second-best section, where it is not clear that the best one answers. */
 function secondPart([first, second]: readonly RankedPassage[]): RankedPassage | undefined {

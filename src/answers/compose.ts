@@ -27,7 +27,7 @@ const RIGHT_SECTION = 0.5;
  * to be the answer, until that is likely enough. A way to do something is its steps, and ends with the section's first sample.
  */
 export function compose(
-  { passage, statements: ranked, probability: right }: RankedPassage,
+  { passage, statements, probability: right }: RankedPassage,
   question: string,
   wish: Wish,
   extent: 'whole' | 'addition' | 'way',
@@ -35,11 +35,12 @@ export function compose(
   const all = passage.statements;
   // A sample alone tells little: it goes along with the sentence that answers best.
   const lead =
-    (wish.kind === 'definition' ? definitionIn(passage, ranked) : undefined) ??
-    ranked.find(({ at }) => all[at]?.kind !== 'code') ??
-    ranked[0];
+    (wish.kind === 'definition' ? definitionIn(passage, statements) : undefined) ??
+    statements.find(({ at }) => all[at]?.kind !== 'code') ??
+    statements[0];
   const first = lead && all[lead.at];
   if (!lead || !first) return [];
+  const ranked = statements.filter(({ at }) => !isOfAnother(all[at], first));
   const limit = WORDS[extent];
   const isAddition = extent === 'addition';
   const chosen = new Set<number>();
@@ -74,7 +75,6 @@ export function compose(
   for (const { at, probability } of byWorth(ranked, all)) {
     if (seen >= enough) break;
     seen += probability;
-    if (isOfAnother(all[at], first)) continue;
     if (all[at]?.kind === 'code') sampled(at);
     else take(withWhatItLeansOn(all, at), mayBeLong && held < LIKELY ? WORDS_OF_LONG : limit);
     if (chosen.has(at)) held += probability;
@@ -84,7 +84,7 @@ export function compose(
   for (const at of chosen) if (all[at]?.text.endsWith(':')) takeEach(announcedBy(all, at), take);
   const sample = wish.kind === 'way' ? sampleFor(all, question) : -1;
   if (sample >= 0) sampled(sample);
-  const blocks = write(all, chosen, lead.at);
+  const blocks = write(all, chosen, extent === 'way' ? -1 : lead.at);
   const verdict = lead.isNamed ? verdictOf(question, first, wish) : undefined;
   return leadFirst(introduced(blocks, passage, first), verdict);
 }
@@ -177,7 +177,8 @@ function introduced(
 function leadFirst(blocks: AnswerBlock[], verdict: string | undefined): AnswerBlock[] {
   const [first, ...others] = blocks;
   if (verdict === undefined || first === undefined) return blocks;
-  if (first.kind === 'text') return [{ kind: 'text', text: `${verdict} ${first.text}` }, ...others];
+  if (first.kind === 'text' && !first.text.endsWith(':'))
+    return [{ kind: 'text', text: `${verdict} ${first.text}` }, ...others];
   return [{ kind: 'text', text: verdict }, ...blocks];
 }
 

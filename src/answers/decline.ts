@@ -93,7 +93,6 @@ export function answerFeatures(
     met: Math.min(1, (all * pageShare) / MUCH),
     unmet: Math.min(1, (all * (1 - pageShare)) / MUCH),
     long: Math.min(1, words.length / MUCH),
-    few: 1 / Math.max(1, words.filter(({ value }) => value > 0).length),
     statement: own?.recall ?? 0,
     run: Math.max(heading.run, own?.run ?? 0),
     above: path.recall,

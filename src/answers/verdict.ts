@@ -6,9 +6,14 @@ import type { Statement } from './statements.ts';
  * asked for. Nothing where the sentence leaves it open.
  */
 export function verdictOf(question: string, { kind, text }: Statement, wish: Wish): string | undefined {
-  if (wish.kind !== 'decision' || kind !== 'sentence' || /\b(or|not|without)\b|n't\b/i.test(question))
-    return undefined;
-  const [sentence = ''] = text.split(/[;:]/);
+  if (wish.kind !== 'decision' || kind === 'row' || kind === 'code') return undefined;
+  if (/\b(or|not|without)\b|n't\b/i.test(question)) return undefined;
+  const verdicts = text.split(/(?<=[.!?]) /).map((sentence) => verdictIn(sentence, question));
+  return verdicts.find((verdict) => verdict !== undefined);
+}
+
+function verdictIn(told: string, question: string): string | undefined {
+  const [sentence = ''] = told.split(/[;:]/);
   if (sentence.split(' ').length > 25 || CONDITIONS.test(sentence)) return undefined;
   const asked = new Set(verbsOf(question));
   const found = VERDICT.exec(sentence);

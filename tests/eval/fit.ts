@@ -6,7 +6,6 @@ import { bestOf, type Features, sectionFeatures, statementFeatures } from '../..
 import { answerText } from '../../src/answers/markdown.ts';
 import { type RankedPassage, rankPassages, type Weights, weigh } from '../../src/answers/model.ts';
 import { type Wish, wishOf } from '../../src/answers/question.ts';
-import { WEIGHTS } from '../../src/answers/weights.ts';
 import { writeWhole } from '../../tools/shared/own-file.ts';
 import { runTool } from '../../tools/shared/run-tool.ts';
 import { CONTENT, type Example, examples } from './examples.ts';
@@ -24,9 +23,9 @@ pages that they were not fitted on. The same site and sets give the same weights
   --only PART      answers or search (default: both)`;
 
 const OUT = 'src/answers/weights.ts';
-/** On what leads away from today's weights: a few hundred questions are not enough to begin anew each time. */
-const SECTION_PENALTY = 0.01;
-const STATEMENT_PENALTY = 0.03;
+/** On large weights. */
+const SECTION_PENALTY = 0.003;
+const STATEMENT_PENALTY = 0.01;
 const ANSWERED_PENALTY = 0.0005;
 /** What a question of a set counts beside one that stands beside the content: people ask in other ways than writers think. */
 const OF_STRANGERS = 50;
@@ -96,7 +95,6 @@ async function fitAnswers(all: readonly Example[]): Promise<void> {
 function fitOn(prepared: readonly Prepared[]): Weights {
   const statement = fitNamed(
     prepared.flatMap(({ statements }) => statements.map((each) => ({ ...each, weight: 1 }))),
-    WEIGHTS.statement,
     STATEMENT_PENALTY,
   );
   const section = fitNamed(
@@ -104,7 +102,6 @@ function fitOn(prepared: readonly Prepared[]): Weights {
       ...sectionChoice(each, statement),
       weight: each.example.set === CONTENT ? 1 : OF_STRANGERS,
     })),
-    WEIGHTS.section,
     SECTION_PENALTY,
   );
   return { section, statement };
@@ -125,18 +122,17 @@ function sectionChoice(
 
 function fitNamed<Name extends string>(
   choices: readonly (NamedChoice<Name> & { readonly weight: number })[],
-  start: Features<Name>,
   penalty: number,
 ): Record<Name, number> {
   const usable = choices.filter(({ right }) => right.includes(true) && right.includes(false));
-  const names = Object.keys(usable[0]?.options[0] ?? start) as Name[];
+  const names = Object.keys(usable[0]?.options[0] ?? {}) as Name[];
   const weights = fitChoices(
     usable.map(({ options, right, weight }) => ({
       options: options.map((features) => vector(features, names)),
       right,
       weight,
     })),
-    vector(start, names),
+    new Float64Array(names.length),
     penalty,
   );
   return Object.fromEntries(names.map((name, at) => [name, weights[at] ?? 0])) as Record<Name, number>;

@@ -306,7 +306,7 @@ describe('an answer is declined', () => {
   });
 
   test('when it is about using a product that the pages only name', async () => {
-    const question = 'How do I create targeting rules in the Rival dashboard?';
+    const question = 'Which targeting rules and segments has a project in the Rival dashboard?';
     expect((await ask(question)).declined).toBe(false);
     expect((await ask(question, { elsewhere: ['Rival'] })).declined).toBe(true);
     expect(
