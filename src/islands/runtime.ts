@@ -30,9 +30,7 @@ export function startIslands(registry: IslandRegistry): void {
       // Its page was left meanwhile.
       if (!element.isConnected) return;
       const properties = JSON.parse(element.getAttribute(ISLAND_PROPS) ?? '{}') as object;
-      const root = hydrateIsland(element, component, properties, () => {
-        // React reports an error of its own when a root is taken away before it has hydrated, so that waits until here.
-        if (!element.isConnected) return queueMicrotask(() => root.unmount());
+      hydrateIsland(element, component, properties, (root) => {
         island.root = root;
         for (const giveBack of island.kept) giveBack();
       });

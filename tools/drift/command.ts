@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { readVersionsFile } from '../sdk-versions/refresh.ts';
@@ -54,6 +55,8 @@ export async function runDrift(args: readonly string[]): Promise<DriftRun> {
     },
   });
   const contentDir = path.resolve(values.content);
+  if (!existsSync(path.join(contentDir, 'data')))
+    throw new Error(`${values.content} holds no data/. Name the folder of the pages with --content.`);
   const sources = [
     ...(['platform', 'common', 'charts', 'edge-proxy'] as const).flatMap((kind) => {
       const place = values[kind];

@@ -24,17 +24,20 @@ export interface SiteResult extends Result {
  * Checks every sample of the site in `siteDir`. A folder without `content/data` or `content/api` of its own (a fixture)
  * is checked against this site's.
  *
- * @throws when a page cannot be read or the packages cannot be installed.
+ * @throws when the folder holds no pages, when a page cannot be read or the packages cannot be installed.
  */
 export async function checkSite(
   siteDir: string,
   { cache }: { readonly cache: boolean },
 ): Promise<SiteResult> {
+  const docsDir = path.join(siteDir, 'content/docs');
+  if (!existsSync(docsDir))
+    throw new Error(`${siteDir} holds no content/docs. Name the folder of the site with --site.`);
   installPackages((message) => console.log(message));
   const dataDir = ownOr(siteDir, 'content/data');
   const apiFile = ownOr(siteDir, 'content/api/edge-api.yaml');
   const data = loadData(dataDir);
-  const samples = readSamples(path.join(siteDir, 'content/docs'), siteDir, (kind, name) =>
+  const samples = readSamples(docsDir, siteDir, (kind, name) =>
     kind === 'sdk' ? data.sdkVersion(name) : undefined,
   );
   const reference = await referenceSamples(

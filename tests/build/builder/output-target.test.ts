@@ -69,14 +69,12 @@ describe('a build replaces only what a build has made', () => {
     ['below a device', '/dev/null/out'],
     ['with a name that is too long', `${tmpdir()}/${'a'.repeat(300)}`],
     ['below a name that is too long', `${tmpdir()}/${'a'.repeat(300)}/out`],
-  ])('a place that takes no folders is told at once: %s', async (_, outDir) => {
-    const siteDir = await writeSite(SITE);
-    const began = performance.now();
+  ])('a place that takes no folders is told before the pages are read: %s', async (_, outDir) => {
+    const siteDir = await writeSite({ ...SITE, 'docs/broken.md': page('[nowhere](/nowhere)') });
     const words = await refusal(siteDir, outDir);
     expect(words).toContain(`${outDir} cannot be written: `);
     expect(words).toContain('--out');
     expect(words).not.toContain(' at ');
-    expect(performance.now() - began).toBeLessThan(1000);
   });
 
   test('a folder with other files is refused, and what is in it is named', async () => {

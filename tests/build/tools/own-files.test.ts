@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, utimesSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, utimesSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { cacheDir } from '../../../src/builder/theme-dir.ts';
@@ -111,6 +111,21 @@ test('tools of the project install and write only into folders that are theirs',
   }
   expect(existsSync(path.join(folder, 'search'))).toBe(false);
   expect(existsSync(path.join(folder, 'package.json'))).toBe(false);
+});
+
+test.each([
+  ['drift', '--write', '--platform', root, '--content'],
+  ['check-samples', '--site'],
+])('npm run %s reads and writes nothing in a folder that holds no pages', async (tool, ...options) => {
+  const folder = await writeSite({ 'notes.md': NOTES });
+  for (const place of [folder, path.join(folder, 'gone')]) {
+    const { code, output } = run(tool, ...options, place);
+    expect(code).toBe(1);
+    expect(output).toMatch(
+      /^\S+ holds no (data\/|content\/docs)\. Name the folder of the (pages|site) with --\w+\.\n$/,
+    );
+  }
+  expect(readdirSync(folder)).toEqual(['notes.md']);
 });
 
 test('bundles of earlier versions of the builder do not pile up', async () => {

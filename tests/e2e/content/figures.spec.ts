@@ -13,7 +13,7 @@ test('six answers lead to the cause, its check and its remedy, and the address k
   const finder = page.locator('figure.demo');
   await expect(finder).toContainText('Question 1 of at most 6.');
   for (const answer of [
-    '200, with the state that the dashboard shows as default',
+    '200, with the state that the dashboard shows as the default',
     '/identities/ with the identifier',
   ]) {
     await finder.getByRole('button', { name: answer }).click();
@@ -22,7 +22,7 @@ test('six answers lead to the cause, its check and its remedy, and the address k
     await finder.getByRole('button', { name: answer, exact: true }).click();
   await expect(finder).toContainText('Question 6 of at most 6.');
   expect(await faults(page)).toEqual([]);
-  await finder.getByRole('button', { name: /Everything fits/ }).click();
+  await finder.getByRole('button', { name: /Everything matches/ }).click();
   await expect(finder).toContainText('The cause: Outside the percentage');
   await expect(finder.getByRole('link', { name: 'Read more about this cause' })).toHaveAttribute(
     'href',
@@ -106,4 +106,24 @@ test('what a reader types into a figure while its script is on its way stays, an
   await expect(page.locator('figure.demo').getByRole('row', { name: /Exactly Matches/ })).toContainText(
     'false',
   );
+});
+
+test('what is selected in a figure while it comes to life stays selected, and what is typed takes its place', async ({
+  page,
+}) => {
+  await open(page, `${docs}/flagsmith-concepts/segments/segment-rule-operators`);
+  const script = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await script.promise;
+    await route.continue();
+  });
+  const plan = page.getByLabel('plan', { exact: true });
+  await plan.focus();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('free');
+  await plan.evaluate((field: HTMLInputElement) => field.setSelectionRange(1, 4));
+  script.resolve();
+  await expect(page.locator('[data-island-state="alive"]')).toBeVisible();
+  await page.keyboard.type('ast');
+  await expect(plan).toHaveValue('fast');
 });
