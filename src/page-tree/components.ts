@@ -4,6 +4,7 @@ import {
   CODE,
   CODE_LANGUAGE,
   DIAGRAM,
+  FOOTNOTE_REFERENCE,
   FOR_SCREEN_READERS,
   ISLAND,
   NOTE,
@@ -124,6 +125,7 @@ export function isSilent(node: Element): boolean {
     WORDLESS.has(node.tagName) ||
     hasClass(node, SELF_LINK) ||
     hasClass(node, FOR_SCREEN_READERS) ||
+    attribute(node, FOOTNOTE_REFERENCE) !== undefined ||
     attribute(node, REPEATED) !== undefined
   );
 }

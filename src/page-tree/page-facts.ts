@@ -91,10 +91,10 @@ function inlineHtml(nodes: readonly ElementContent[]): string {
   return nodes
     .map((node) => {
       if (node.type === 'text') return escapeMarkup(node.value);
-      if (node.type !== 'element' || hasClass(node, SELF_LINK)) return '';
+      if (node.type !== 'element' || isSilent(node)) return '';
       if (node.tagName === 'img') return escapeMarkup(attribute(node, 'alt') ?? '');
       const inner = inlineHtml(node.children);
-      return KEPT.has(node.tagName) ? `<${node.tagName}>${inner}</${node.tagName}>` : inner;
+      return KEPT.has(node.tagName) && inner !== '' ? `<${node.tagName}>${inner}</${node.tagName}>` : inner;
     })
     .join('');
 }

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { ChoiceView, FieldView, SchemaView } from '../model/schema-view.ts';
 import { typeLabel } from '../model/type-label.ts';
 import { useApi } from './context.ts';
@@ -75,13 +76,17 @@ export function SchemaRow(props: RowProps) {
 }
 
 function Marks({ view }: { readonly view: SchemaView }) {
-  return (
-    <>
-      {view.deprecated && <span className="badge">deprecated</span>}
-      {view.readOnly && <span className="badge">read-only</span>}
-      {view.writeOnly && <span className="badge">write-only</span>}
-    </>
-  );
+  const marks = [
+    view.deprecated && 'deprecated',
+    view.readOnly && 'read-only',
+    view.writeOnly && 'write-only',
+  ].filter((mark) => typeof mark === 'string');
+  return marks.map((mark) => (
+    <Fragment key={mark}>
+      {' '}
+      <span className="badge">{mark}</span>
+    </Fragment>
+  ));
 }
 
 /** What is inside a row, behind a fold of its own. */

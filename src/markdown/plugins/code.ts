@@ -21,9 +21,11 @@ export const codeBlocks = (languages: Set<string>) =>
         visit(node, context) {
           const code = node.children[0];
           if (code?.type !== 'element' || code.tagName !== 'code') return;
-          const language = languageOf(code);
+          const { language, behind } = languageOf(code);
           const text = context.textContent(node).replace(/\n$/, '');
-          const meta = typeof node.properties.dataMeta === 'string' ? node.properties.dataMeta : '';
+          const meta = [behind, node.properties.dataMeta]
+            .filter((part) => typeof part === 'string')
+            .join(' ');
           if (language === 'mermaid') {
             context.replaceNode(node, jsxElement<HastNode>('Diagram', { source: text, meta }));
             return;
@@ -35,12 +37,10 @@ export const codeBlocks = (languages: Set<string>) =>
     ],
   });
 
-function languageOf(code: Element): string {
-  const names = Array.isArray(code.properties.className) ? code.properties.className : [];
-  const name = names.find((value) => String(value).startsWith('language-'));
-  return name
-    ? String(name)
-        .slice('language-'.length)
-        .replace(/[{[].*$/, '')
-    : '';
+/** Language of a fence, and what is written behind it without a space: `js{2}`. */
+function languageOf(code: Element): { readonly language: string; readonly behind?: string } {
+  const names = Array.isArray(code.properties.className) ? code.properties.className.map(String) : [];
+  const name = names.find((value) => value.startsWith('language-'))?.slice('language-'.length) ?? '';
+  const [, language = '', behind = ''] = /^([^{[]*)(.*)$/.exec(name) ?? [];
+  return behind === '' ? { language } : { language, behind };
 }

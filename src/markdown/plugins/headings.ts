@@ -1,7 +1,8 @@
 import GithubSlugger, { slug } from 'github-slugger';
 import type { Element } from 'hast';
 import { defineHastPlugin, defineMdastPlugin, type HastNode } from 'satteri';
-import { SELF_LINK } from '../../page-tree/names.ts';
+import { attribute } from '../../page-tree/hast.ts';
+import { FOOTNOTE_REFERENCE, SELF_LINK } from '../../page-tree/names.ts';
 import type { CompiledHeading, MarkdownEnvironment } from '../contract.ts';
 
 /** What an address can call a heading whose words hold no letter and no digit: `+`, `???`, an emoji. */
@@ -51,6 +52,7 @@ export const emptyHeadings = (environment: MarkdownEnvironment) =>
 function wordsOf(node: HastNode): string {
   if (node.type === 'text') return node.value;
   if (node.type === 'element' && node.tagName === 'img') return String(node.properties.alt ?? '');
+  if (node.type === 'element' && attribute(node, FOOTNOTE_REFERENCE) !== undefined) return '';
   return 'children' in node ? node.children.map((child) => wordsOf(child as HastNode)).join('') : '';
 }
 

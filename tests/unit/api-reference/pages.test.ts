@@ -170,6 +170,12 @@ describe('an operation', () => {
     expect(words(page('get-photo').html)).toContain('Deprecated.');
   });
 
+  test('parts the marks of a field, for those who hear it or copy it', () => {
+    const said = pages.map(({ html }) => html.replace(/<[^>]+>/g, ''));
+    expect(said.join()).toMatch(/required read-only/);
+    for (const text of said) expect(text).not.toMatch(/\w(read-only|write-only|deprecated)\b/);
+  });
+
   test('has an anchor for every parameter, field, header and status', () => {
     const ids = (end: string) => [...page(end).html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
     expect(ids('get-photo')).toEqual(

@@ -76,6 +76,12 @@ describe('headings', () => {
     expect(page).toContain('href="#section" aria-label="Link to “+”"');
   });
 
+  test('do not count the signs of footnotes among their words', async () => {
+    const page = await html('## Install it[^1]\n\nWords.\n\n[^1]: The note.');
+    expect(page).toContain('<h2 id="install-it">');
+    expect(page).toContain('aria-label="Link to “Install it”"');
+  });
+
   test('keep an id that the writer gives, in Markdown and in MDX', async () => {
     expect(await html('## Words {#mine}')).toContain('<h2 id="mine">Words');
     expect(await html('## Words {#mine}', { extension: 'mdx' })).toContain('<h2 id="mine">Words');
@@ -155,6 +161,13 @@ describe('code', () => {
     expect(page).toContain('<figcaption class="code-title">a.js</figcaption>');
     expect(page).toContain('data-line-numbers="1"');
     expect(page.match(/class="line highlighted"/g)).toHaveLength(1);
+  });
+
+  test('carries what stands behind its language without a space', async () => {
+    const { html: page } = await render('```js{1,3-4} showLineNumbers\na\nb\nc\nd\n```');
+    expect(page).toContain('data-language="js"');
+    expect(page).toContain('data-line-numbers="1"');
+    expect(page.match(/class="line highlighted"/g)).toHaveLength(3);
   });
 
   test('takes marking comments out of the code', async () => {

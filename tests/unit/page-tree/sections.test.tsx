@@ -72,6 +72,12 @@ Two.
 </Tabs>
 `;
 
+test('signs of footnotes are no words', async () => {
+  const [, section] = sectionsOf(await treeOf('## Install it[^1]\n\nWords[^1] here.\n\n[^1]: The note.'));
+  expect(plainText(section?.heading ?? [])).toBe('Install it');
+  expect(section?.blocks.map(short)[0]).toBe('Words here.');
+});
+
 describe('the sections of a page', () => {
   test('begin at its headings, with what stands before the first one', async () => {
     const sections = sectionsOf(await treeOf('Intro.\n\n## A `b`\n\nOne.\n\n### C {#own}\n\nTwo.'));
