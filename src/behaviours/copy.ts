@@ -32,7 +32,7 @@ async function copy(
   if (what !== 'link') track(`${what}_copied`, { page: location.pathname });
 }
 
-/** The control says for a moment what became of it; a link sign has no words and keeps its own. */
+/** Shows the outcome on the control for a moment. The link sign beside a heading has no label, so only its mark changes. */
 function say(control: Element, words: string): void {
   const label = control.matches('a') ? null : (control.querySelector('span') ?? control);
   const before = label?.getAttribute('data-label') ?? label?.textContent ?? '';
@@ -47,7 +47,7 @@ function say(control: Element, words: string): void {
 
 async function markdownOf(address: string): Promise<string> {
   const response = await fetch(address);
-  // Some hosts answer whatever they do not know with a page.
+  // Some hosts answer an unknown address with a page and status 200.
   const isPage = response.headers.get('content-type')?.startsWith('text/html');
   if (!response.ok || isPage) throw new Error(`${address} answered ${response.status}`);
   return response.text();

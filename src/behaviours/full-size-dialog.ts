@@ -1,6 +1,6 @@
 /**
- * Shows a drawing over the page, where it is panned by scrolling or dragging and zoomed by buttons or keys. It takes its
- * name and its colours from the figure that it stands in, and goes where the page goes.
+ * Shows a drawing over the page, where it is panned by scrolling or dragging and zoomed by buttons or keys. The dialog is
+ * part of the figure, so it has its name and its colours, and is gone when the router replaces the page.
  */
 export function openFullSize(figure: HTMLElement, drawing: SVGSVGElement): void {
   const svg = drawing.cloneNode(true) as SVGSVGElement;
@@ -59,7 +59,7 @@ function button(words: string, act: () => void): HTMLButtonElement {
   return made;
 }
 
-/** Fingers scroll by themselves. */
+/** For a mouse only: touch screens scroll the view themselves. */
 function dragToPan(view: HTMLElement): void {
   view.addEventListener('pointerdown', (event) => {
     if (event.pointerType === 'mouse' && event.button === 0) view.setPointerCapture(event.pointerId);

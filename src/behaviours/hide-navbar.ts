@@ -1,6 +1,6 @@
 import { NAVBAR, NAVBAR_HIDDEN } from '../ui/hooks.ts';
 
-/** Scrolling less than this is no decision. */
+/** Ignores scrolling by less than this, which a reader may not have meant. */
 const TOLERANCE_PX = 6;
 
 /** Moves the bar away while the reader scrolls down and brings it back on the way up. */
@@ -12,7 +12,7 @@ export function startHideNavbar(): void {
   addEventListener(
     'scroll',
     () => {
-      // Looked for each time: another version or language of the site brings a bar of its own.
+      // Looked up each time, because the router replaces the bar when the version or the language changes.
       const navbar = document.querySelector<HTMLElement>(`[${NAVBAR}="hide-on-scroll"]`);
       const moved = scrollY - last;
       if (!navbar || Math.abs(moved) < TOLERANCE_PX) return;
@@ -27,7 +27,7 @@ export function startHideNavbar(): void {
   });
 }
 
-/** Tells the style sheet of a bar that needs more lines than one, so that it covers nothing that a jump leads to. */
+/** Tells the style sheet how high a bar of several lines is, so that it does not cover the target of a jump. */
 function tellHeight(): void {
   const { style } = document.documentElement;
   style.removeProperty('--bar-room');

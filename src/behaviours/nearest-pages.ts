@@ -28,14 +28,14 @@ export function nearestPages(path: string, pages: readonly KnownPage[], count: n
         return { page, score, whole };
       })
       .filter(({ score }) => score < 0.6)
-      // Of pages with the same name, that of the same folder, language and version comes first.
+      // Of pages with the same name, the one in the same folder, language and version comes first.
       .sort((a, b) => a.score - b.score || a.whole - b.whole)
       .slice(0, count)
       .map(({ page }) => page)
   );
 }
 
-/** What counts of an address: neither how words are parted or accented, nor the ends that other sites give to pages. */
+/** The part of an address that is compared: without accents, separators, and endings such as `.html` or `/index.php`. */
 function settle(path: string): string {
   const bare = decodePath(path)
     .toLowerCase()

@@ -23,7 +23,7 @@ async function suggest(section: Element): Promise<void> {
   const known = (await response.json()) as readonly KnownPage[];
   const bare = barePath(location.pathname);
   if (bare !== location.pathname && known.some(({ href }) => href === bare)) {
-    // A host that knows only the bare path of a page.
+    // The host knows the page only by its bare path.
     location.replace(bare + location.search + location.hash);
     return;
   }

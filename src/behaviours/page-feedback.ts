@@ -2,7 +2,7 @@ import { eventsAreIgnored, track } from '../services/events.ts';
 import { FEEDBACK_ANSWER, FEEDBACK_DONE, FEEDBACK_REPORT, PAGE_FEEDBACK } from '../ui/hooks.ts';
 
 /**
- * Takes the answer to "Was this page helpful?", says what becomes of it, and takes no second one for the page. A reader whom
+ * Takes the answer to "Was this page helpful?", says whether it is sent, and takes only one for each page. A reader whom
  * the page did not help is offered a report.
  */
 export function startPageFeedback(): void {
@@ -19,19 +19,19 @@ export function startPageFeedback(): void {
     done.textContent = outcome(section);
     section.querySelector(`[${FEEDBACK_REPORT}]`)?.toggleAttribute('hidden', answer === 'yes');
     done.tabIndex = -1;
-    // The pressed button is gone; the keyboard goes on from here.
+    // The button that had the focus is hidden now, so the next Tab begins here.
     done.focus({ preventScroll: true });
   });
 }
 
-/** What becomes of an answer: nobody is thanked for what nobody gets. */
+/** Says whether the answer is sent; only then is the reader thanked. */
 function outcome(section: Element): string {
   return section.getAttribute(PAGE_FEEDBACK) === 'sent' && !eventsAreIgnored()
     ? 'Thank you. Your answer is sent to the authors.'
     : 'Noted on this page only. Nothing is sent.';
 }
 
-/** Takes the question away where the reader lets no answer be sent, and there is no report to offer instead. */
+/** Hides the question where the reader does not allow events and there is no report to offer instead. */
 export function hideUselessFeedback(): void {
   if (!eventsAreIgnored()) return;
   for (const section of document.querySelectorAll(`[${PAGE_FEEDBACK}]`))

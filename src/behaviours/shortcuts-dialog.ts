@@ -10,7 +10,7 @@ const SHORTCUTS = [
 
 let dialog: HTMLDialogElement | undefined;
 
-/** Opens the list of keys, which is made when it is first asked for. */
+/** Opens the list of keys, and creates it the first time. */
 export function openShortcuts(): void {
   dialog ??= createDialog();
   if (!dialog.isConnected) document.body.append(dialog);

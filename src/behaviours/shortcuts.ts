@@ -1,4 +1,4 @@
-/** `?` shows the list of keys in a dialog, which is fetched when it is asked for. */
+/** `?` opens the list of keys in a dialog, whose script is loaded then. */
 export function startShortcuts(): void {
   document.addEventListener('keydown', (event) => {
     const { key, ctrlKey, metaKey, altKey, target, defaultPrevented, isComposing } = event;

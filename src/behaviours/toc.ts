@@ -3,7 +3,7 @@ import { TOC } from '../ui/hooks.ts';
 
 let stop = () => {};
 
-/** Marks in the table of contents the section that the reader is in; to be called for each page. */
+/** Marks the section that the reader is in, in the table of contents. Call it for each page. */
 export function markCurrentSection(): void {
   stop();
   const links = [...document.querySelectorAll<HTMLAnchorElement>(`[${TOC}] a`)];
@@ -44,7 +44,7 @@ export function markCurrentSection(): void {
   later();
 }
 
-/** Scrolls a long list, and nothing else, so far that its current entry is seen with what is around it. */
+/** Scrolls a long list, but not the page, until the current entry and its neighbours are in view. */
 function keepInView(link: Element): void {
   const list = link.closest(`[${TOC}]`);
   if (!list || list.scrollHeight <= list.clientHeight) return;
@@ -54,7 +54,7 @@ function keepInView(link: Element): void {
     list.scrollBy({ top: (top + bottom - frame.top - frame.bottom) / 2, behavior: 'instant' });
 }
 
-/** Whether the heading that the address names stands where a jump to it ends: until the reader scrolls on, it is the one. */
+/** Whether the heading that the address names is where a jump to it ends. It stays the current one until the reader scrolls on. */
 function isLanding(heading: Element, atEnd: boolean): boolean {
   const { top } = heading.getBoundingClientRect();
   const landing = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;

@@ -1,17 +1,17 @@
-/** Only while the site is written: takes up what changed on the page, and shows what is wrong with the site. */
+/** Runs only under `npm run dev`: applies changes to the open page, and shows the faults of the site. */
 import { forgetPages } from '../navigation/page-cache.ts';
 import { PAGE_SHOWN } from '../navigation/router.ts';
 import { BUILD, CONTENT_ID, MENU_ID, NAVBAR, SIDEBAR_ID } from '../ui/hooks.ts';
 
-/** Regions of a page that are replaced, each when the server draws it otherwise than before. */
+/** Regions of a page; each is replaced when the server renders it differently than before. */
 const REGIONS = ['title', `[${NAVBAR}]`, `#${MENU_ID}`, `#${SIDEBAR_ID}`, `#${CONTENT_ID}`, 'body > footer'];
 
-/** The page as the server drew it last; what scripts changed in it since is not in it. */
+/** The page as the server last rendered it, without the changes that scripts have made since. */
 let drawn = fetchDocument();
 let path = location.pathname;
 let updating = Promise.resolve();
 
-// Vite looks for these very words.
+// Vite finds `import.meta.hot` only when it is written exactly so.
 const hot = import.meta.hot;
 hot?.on('docs:changed', () => {
   updating = updating.then(update).catch(() => location.reload());
@@ -26,7 +26,7 @@ document.addEventListener(PAGE_SHOWN, () => {
 });
 void reloadIfOld();
 
-/** The page may have been loaded just before a change, and this script after it. */
+/** A change may have come after the page was loaded and before this script was. */
 async function reloadIfOld(): Promise<void> {
   if (editionOf(await drawn) !== editionOf(document)) location.reload();
 }

@@ -6,7 +6,7 @@ declare module 'virtual:islands' {
   export default registry;
 }
 
-/** Made by the build: what the browser must know of the site's configuration. */
+/** Made by the build: what the browser needs from the site's configuration. */
 declare module 'virtual:site' {
   import type { SearchSettings } from '../search/node/settings.ts';
 
@@ -20,7 +20,7 @@ declare module 'virtual:readers' {
   export default start;
 }
 
-/** Made by the build: what the tools must know of the configuration. Only their own files import it, which are loaded late. */
+/** Made by the build: what the tools need from the configuration. Only the tools import it, so it is loaded with them. */
 declare module 'virtual:reader-settings' {
   import type { ReaderSettings } from '../readers/settings.ts';
 

@@ -1,6 +1,7 @@
 import { renderMermaidSVG } from 'beautiful-mermaid';
 import { messageOf } from '../text/text.ts';
 import { MarkdownError } from './contract.ts';
+import { withoutFrontMatter } from './diagram-source.ts';
 
 /**
  * Draws a Mermaid diagram as SVG that takes its colours from the page's style sheet: no script, no font, no style
@@ -147,21 +148,6 @@ function withLinesOf(length: number, source: string): string {
 
 const SEQUENCE = /^\s*sequenceDiagram\b/m;
 
-/** Title that the front matter of a diagram gives it. */
-export function diagramTitle(source: string): string | undefined {
-  const title = /^title:[ \t]*(.+?)[ \t]*$/m.exec(FRONT_MATTER.exec(source)?.[1] ?? '')?.[1];
-  return title?.replace(/^(["'])(.*)\1$/, '$2');
-}
-
-const FRONT_MATTER = /^\s*---[ \t]*\n([\s\S]*?)\n[ \t]*---[ \t]*(?:\n|$)/;
-
 /** Kinds of Mermaid that need its own layout in a browser. Comments may stand before the kind. */
 const NOT_DRAWN =
   /^(?:\s|%%.*\n)*(?:gantt|gitGraph|pie|mindmap|timeline|journey|quadrantChart|sankey(?:-beta)?|requirementDiagram|C4\w+|block(?:-beta)?|packet(?:-beta)?|kanban|architecture(?:-beta)?|radar(?:-beta)?|treemap(?:-beta)?|zenuml)\b/;
-
-function withoutFrontMatter(source: string): string {
-  // The name of a person would lie over the first message: only a box keeps it above.
-  const text = source.replace(FRONT_MATTER, '').replace(/^(\s*(?:create )?)actor\b/gm, '$1participant');
-  // Mermaid takes a semicolon for the end of a line.
-  return text.replace(/^(\s*(?:graph|flowchart)[^\n;]*);[ \t]*$/m, '$1');
-}

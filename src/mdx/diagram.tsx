@@ -1,4 +1,4 @@
-import { diagramTitle } from '../markdown/diagram.ts';
+import { diagramTitle } from '../markdown/diagram-source.ts';
 import { DIAGRAM } from '../page-tree/names.ts';
 import { FULL_SIZE, hook } from '../ui/hooks.ts';
 import { CodeBlock } from './code-block.tsx';

@@ -18,7 +18,7 @@ export function make<Name extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
-/** Has screen readers say something that the eye sees by itself. */
+/** Has screen readers announce a change that others can see. */
 export function announce(words: string): void {
   const status = document.querySelector(`[${ROUTE_STATUS}]`);
   if (status) status.textContent = words;

@@ -3,13 +3,13 @@ import { make } from './elements.ts';
 interface FieldOptions {
   readonly id: string;
   readonly label: string;
-  /** What the reader has to know of it. */
+  /** Hint for the reader. */
   readonly about: string;
   readonly value: string;
   /** Values to choose from; none for free text. */
   readonly values?: readonly string[];
   readonly isLong?: boolean;
-  /** What is wrong with a text, and what to do. */
+  /** Says what is wrong with a text, and what to do. */
   check(typed: string): string | undefined;
 }
 
@@ -21,7 +21,7 @@ export interface Field {
   check(): string | undefined;
 }
 
-/** A field with its name, what is to be known of it, and below it what is wrong with its text. */
+/** A field with a label, a hint, and a place for what is wrong with its text. */
 export function createField({ id, label, about, value, values = [], isLong, check }: FieldOptions): Field {
   const shared = { id, 'aria-describedby': `${id}-about ${id}-problem` } as const;
   const typed = { ...shared, spellcheck: false, autocapitalize: 'off' } as const;

@@ -1,6 +1,6 @@
 import type { ReadersConfig } from '../config/schema/site.ts';
 
-/** What the tools must know of the configuration: settings of those that are configured. */
+/** What the tools need from the configuration: the settings of those that are configured. */
 export type ReaderSettings = ReadersConfig;
 
 /** Settings for the reader's own key, after defaults. */

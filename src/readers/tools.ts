@@ -5,19 +5,19 @@ import { PAGE_SHOWN } from '../navigation/router.ts';
 
 /** What the module of a tool exports. */
 export interface ReaderTool {
-  /** Does what the reader means by the control, and by the value that it had then. */
+  /** Acts on the reader's use of a control. `value` is the one that the control had at that moment. */
   open(control: HTMLElement, value: string): void;
   /** Applies to the page what the reader chose earlier. */
   showKept?(): void;
 }
 
-/** The controls of a tool, and by what a reader means one: `point` is the pointer over it, or a keyboard's focus on it. */
+/** The controls of a tool, and the event that opens it: `point` is the pointer over a control, or the keyboard's focus on it. */
 export type ToolEntry = readonly [selector: string, event: 'click' | 'change' | 'point'];
 
 /**
- * Brings the tools in when one is meant, and lets it do what was meant. This is in every page's script; the tools are not.
+ * Loads the tools when the reader uses one, and passes the event on to it. Every page has this script; the tools come later.
  *
- * @param kept names in the browser's storage, or addresses, that hold an earlier choice: it counts as the reader's intent.
+ * @param kept names in the browser's storage, or addresses, that hold an earlier choice: then the tools are loaded at once.
  * @param load gives the modules of the tools, in the order of the entries.
  */
 export function startTools(
@@ -25,7 +25,7 @@ export function startTools(
   kept: RegExp,
   load: () => Promise<readonly ReaderTool[]>,
 ): void {
-  /** Where the browser keeps nothing, choices hold as long as the page. */
+  /** Whether a tool was used on this page: where storage is forbidden, choices last as long as the page. */
   let isUsed = false;
 
   const open = async (index: number, control: HTMLElement, attempt: Attempt = 'first'): Promise<void> => {
@@ -33,7 +33,7 @@ export function startTools(
     try {
       (await inTime(load()))[index]?.open(control, value);
     } catch (error) {
-      // A control that was only pointed at still does what it does without the tool.
+      // A link that was only pointed at still works without its tool.
       if (entries[index]?.[1] === 'point') return;
       if (await isGone(attempt)) return location.reload();
       showLoadFailure(control.closest('figure') ?? control, error, () => void open(index, control, 'again'));
@@ -64,7 +64,7 @@ export function startTools(
   };
   const onPage = () => show(location.search, ...storedNames());
   document.addEventListener(PAGE_SHOWN, onPage);
-  // What is chosen in another tab holds here too.
+  // Choices made in another tab apply here too.
   addEventListener('storage', ({ key }) => show(key ?? ''));
   onPage();
 }

@@ -2,14 +2,14 @@ import type { IncomingHttpHeaders, OutgoingHttpHeaders, ServerResponse } from 'n
 import { REVALIDATED } from '../hosting/plan.ts';
 
 /**
- * Has a file answered with 412 where it is not the one that the reader means, and with 304 where the reader has it already.
- * The server of files compares one tag letter by letter; the standard allows lists of tags, strong or weak, `*`, and a day
- * where no tag is asked for.
+ * Evaluates the preconditions of a request: answers 412 where the file is not the version that the client asked about, and 304
+ * where the client has it already. `sirv` compares one tag literally; the standard allows lists of tags, strong or weak, `*`,
+ * and a date where no tag is given.
  *
- * Tags are sent as strong ones, as nginx does: a build replaces files and never writes into them, so day and size tell
- * any two of them apart.
+ * Tags are sent as strong ones, as nginx does: a build replaces files and never writes into them, so time and size identify a
+ * version.
  *
- * Changes the request's headers, so that only this decides.
+ * Removes the conditions from the request's headers, so that `sirv` does not evaluate them again.
  *
  * @see https://www.rfc-editor.org/rfc/rfc9110#name-precedence-of-preconditions
  */
@@ -32,7 +32,7 @@ export function answerConditions(asked: IncomingHttpHeaders, response: ServerRes
     for (const name of response.getHeaderNames().filter((each) => /^content-(?!security)/.test(each)))
       response.removeHeader(name);
     response.setHeader('Cache-Control', REVALIDATED);
-    // The server of files sends its file all the same. Node leaves it out of a 304, but not out of this.
+    // `sirv` still sends the file. Node drops the body of a 304, but not that of a 412.
     response.write = () => true;
     return writeHead(412, { 'Content-Length': 0 });
   };
@@ -43,11 +43,11 @@ interface File {
   readonly day: number;
 }
 
-/** Whether the file is the one that the reader wants something of. Only a strong tag says so. */
+/** Whether the file is the version that the client asked about. Only a strong tag can match. */
 function isMeant({ tag, day }: File, asked: IncomingHttpHeaders): boolean {
   const { 'if-match': tags, 'if-unmodified-since': since } = asked;
   if (tags !== undefined) return tags.trim() === '*' || tagsIn(tags).includes(tag);
-  // What is no day compares with nothing.
+  // An invalid date matches nothing.
   return !(day > Date.parse(since ?? ''));
 }
 
@@ -56,7 +56,7 @@ interface Known {
   readonly since: string | undefined;
 }
 
-/** Whether the reader has the file. A weak tag says so as well as a strong one. */
+/** Whether the client has this version already. Weak tags match as well as strong ones. */
 function isKnown({ tag, day }: File, { known, since }: Known): boolean {
   if (known !== undefined) return known.trim() === '*' || tagsIn(known).map(opaque).includes(tag);
   return day <= Date.parse(since ?? '');

@@ -5,11 +5,11 @@ import { barePath, splitAddress } from '../docs/addresses.ts';
 /** Response headers and redirects of a built site, as its `_headers` and `_redirects` files say. */
 export interface HostRules {
   headersFor(pathname: string): Readonly<Record<string, string>>;
-  /** Where an address leads, or nothing when its path, in any of its forms, is no old one. */
+  /** Target of the redirect for an address; nothing when there is none for its path, in any of its forms. */
   redirectFor(address: URL): { readonly to: string; readonly status: number } | undefined;
 }
 
-/** Reads the rules that hosts such as Netlify and Cloudflare Pages read: what is served here is what they serve. */
+/** Reads the rule files of hosts such as Netlify and Cloudflare Pages, so that this server answers as they do. */
 export function readHostRules(dir: string): HostRules {
   const blocks = parseHeaders(read(path.join(dir, '_headers')));
   const redirects = new Map(
@@ -54,7 +54,7 @@ function parseHeaders(text: string): readonly HeaderBlock[] {
   return blocks;
 }
 
-/** What the reader asked for goes with them, unless the target asks for something itself. */
+/** Keeps the query of the request, unless the target has a query of its own. */
 function withQuery(to: string, search: string): string {
   const { path: target, rest } = splitAddress(to);
   return rest.startsWith('?') ? to : target + search + rest;

@@ -16,12 +16,12 @@ const PORTS_TRIED = 50;
 const HIGHEST_PORT = 65_535;
 const MAX_ADDRESS_LENGTH = 4096;
 
-/** What lies in a built folder and is not for readers. */
+/** Files of a built folder that are not served. */
 const HIDDEN = new RegExp(
   `/\\.(?!well-known/)|^/(_hosting/|(_headers|_redirects|vercel\\.json)$)|\\.(${COMPRESSIBLE.join('|')})\\.(br|gz)$`,
 );
 
-/** Signs that part a path; encoded, they are part of a name, which no file has. */
+/** Characters that separate a path. Encoded they belong to a name, but no file has such a name. */
 const PARTING = /%(2f|5c)/i;
 
 /**
@@ -62,7 +62,7 @@ export function createSiteServer(dir: string): Server {
     settleHeaders(request);
     answerConditions(request.headers, response);
     request.url = below + url.search;
-    // The server of files decodes all but the signs that part an address, which a name may hold: `/c%23` is a page.
+    // `sirv` does not decode characters that separate an address, but a name may contain them: `/c%23` is a page.
     Object.assign(request, { _parsedUrl: { raw: request.url, pathname: decodePath(below) } });
     site.files(request, response, notFound);
   });
@@ -100,7 +100,7 @@ function readBuild(dir: string) {
   const base = readBuildMark(dir)?.baseUrl.replace(/\/$/, '') ?? '';
   const files = sirv(dir, {
     etag: true,
-    // What begins with a dot is hidden above. Left to the server of files, `c++.html` would be, too.
+    // Names that begin with a dot are excluded above. `sirv`'s own rule would also exclude `c++.html`.
     dotfiles: true,
     brotli: true,
     gzip: true,
@@ -125,7 +125,7 @@ function parseAddress(request: IncomingMessage): URL | undefined {
     // Clients send a proxy whole addresses, and every server takes them. A backslash parts no address: it is a letter.
     const literal = raw.replaceAll('\\', '%5C');
     const url = new URL(literal.startsWith('/') ? `http://localhost${literal}` : literal);
-    // Also what is encoded twice, and what no file can be named.
+    // Also refuses what is encoded twice, and what cannot be a file name.
     if (decodeURIComponent(url.pathname).includes('\0')) return undefined;
     url.pathname = url.pathname.replace(/\/{2,}/g, '/');
     return url;

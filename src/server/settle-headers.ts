@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 
 /**
- * Leaves of a request's headers what the server of files reads rightly. A range is one whose ends are both clear, of a file
- * that is asked for without conditions; any other is answered with the whole file, as the standard allows. An encoding that the browser gives
- * no weight is one that it does not take.
+ * Keeps only those headers of a request that `sirv` interprets correctly. A single range that names its first byte is kept if
+ * the request has no condition for it; any other is answered with the whole file, as the standard allows. An encoding with a
+ * weight of zero is one that the browser does not accept.
  *
  * @see https://www.rfc-editor.org/rfc/rfc9110#name-range
  */
@@ -16,7 +16,7 @@ export function settleHeaders({ method, headers }: IncomingMessage): void {
 
 function isClearRange(range: string): boolean {
   const [, start, end] = /^bytes=(\d{1,15})-(\d{0,15})$/.exec(range) ?? [];
-  // An end of zero would be read as none.
+  // `sirv` would take an end of zero for a missing one.
   return start !== undefined && (end === '' || (Number(end) > 0 && Number(start) <= Number(end)));
 }
 

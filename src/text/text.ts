@@ -3,17 +3,17 @@ export function counted(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 
-/** What a thrown value says. */
+/** The message of a thrown value, which need not be an error. */
 export function messageOf(thrown: unknown): string {
   return thrown instanceof Error ? thrown.message : String(thrown);
 }
 
-/** The first line of what a thrown value says. */
+/** The first line of that message. */
 export function firstLineOf(thrown: unknown): string {
   return messageOf(thrown).split('\n', 1)[0] ?? '';
 }
 
-/** Text as HTML and XML have it, in elements and in attributes. */
+/** Escapes text for HTML and XML, in elements and in attributes. */
 export function escapeMarkup(text: string): string {
   return (
     text
@@ -21,7 +21,7 @@ export function escapeMarkup(text: string): string {
       .replaceAll('<', '&lt;')
       .replaceAll('>', '&gt;')
       .replaceAll('"', '&quot;')
-      // Characters that no XML may hold: control characters, except tabs and line breaks.
+      // XML allows no control characters except tabs and line breaks.
       .replace(/[^\P{Cc}\t\n\r]/gu, '')
   );
 }

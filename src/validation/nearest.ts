@@ -3,9 +3,9 @@ import { closest, distance } from 'fastest-levenshtein';
 /**
  * The known name that a wrong one was most likely meant to be, for "did you mean" in messages.
  *
- * In: what was written, and every name that exists. Out: the nearest name, or `undefined` when none is near enough to
- * be a help: more than a third of the letters would have to change (but one or two wrong letters always count in
- * names of four letters and more). Letter case counts for nothing.
+ * In: what was written, and every name that exists. Out: the nearest name, or `undefined` when more than a third of
+ * the letters would have to change. One or two wrong letters are always accepted in names of four letters and more. Letter case
+ * is ignored.
  */
 export function nearest(written: string, known: Iterable<string>): string | undefined {
   return nearestWithin(written, [...known], allowanceFor(written));
@@ -27,7 +27,7 @@ export function nearestWithin(
   return names.find((name) => name.toLowerCase() === candidate);
 }
 
-/** How many letters of a name may be wrong for it to be recognised still. */
+/** How many letters of a name may be wrong. */
 export function allowanceFor(name: string): number {
   return Math.max(name.length < 4 ? 1 : 2, Math.floor(name.length / 3));
 }

@@ -33,8 +33,8 @@ export function checkShape<Schema extends z.ZodType>(
 /**
  * Like `checkShape` for an object whose faulty parts can be left out, so that one fault does not hide the rest.
  *
- * Out: the value without its faulty parts, and every fault. Where leaving out a part makes a new fault, the whole
- * key goes.
+ * Out: the value without its faulty parts, and every fault. Where leaving out a part would cause another fault, the whole
+ * key is left out.
  */
 export function takeValid<Schema extends z.ZodType>(
   schema: Schema,
@@ -75,8 +75,8 @@ function withoutPath(value: Fields, [key, ...rest]: readonly (string | number)[]
 
 type Issue = z.core.$ZodIssue;
 
-// Zod words an issue once, as one text. Parts that belong to the remedy, and faults of several keys that zod counts
-// as one, are told apart by these signs, which no message holds.
+// Zod gives one text for an issue. These characters, which no message contains, separate the remedy from the rest, and the
+// faults of several keys that Zod reports as one.
 const REMEDY = '\uE000';
 const NEXT = '\uE001';
 
@@ -98,7 +98,7 @@ function fault(path: readonly (string | number)[], text: string, unknownKey: boo
   return remedy === undefined ? { path, message, unknownKey } : { path, message, remedy, unknownKey };
 }
 
-/** The branch of a union that the writer had in mind: one whose kind of value fits, with the fewest faults. */
+/** The branch of a union that the writer most likely meant: among those for this kind of value, the one with the fewest faults. */
 function likeliestBranch(branches: readonly Issue[][]): Issue[] | undefined {
   const fitting = branches.filter(
     (issues) => !issues.some((each) => each.path.length === 0 && isWrongKind(each)),

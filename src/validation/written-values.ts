@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * Values as people write them in YAML. Numbers and booleans in quotes are text there; Docusaurus reads them all the
- * same, and so do we.
+ * Values as people write them in YAML. Numbers and booleans in quotes are strings in YAML, but Docusaurus accepts them, and
+ * so do we.
  */
 export const writtenNumber = z.preprocess(
   (value) => (typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value.trim()) ? Number(value) : value),
@@ -20,7 +20,7 @@ export const writtenBoolean = z.preprocess(
   z.boolean(),
 );
 
-/** A date, also YAML's own kind; comes out as it was written, or as `YYYY-MM-DD`. */
+/** A date, as a string or as YAML's own type. Out: the string as it was written, or `YYYY-MM-DD`. */
 export const writtenDate = dateSchema(/./, 'must be a date, such as 2026-01-31');
 
 /** A date without a time. */

@@ -28,7 +28,7 @@ export function readYaml(text: string, file: string, subject: string, firstLine:
     problems,
   });
 
-  // One slip makes several errors in a row; the first one tells where it is.
+  // One mistake causes several errors; the first one shows where it is.
   const error = document.errors[0];
   if (error) return failed([wordError(error, file, subject, lineAt(error.pos[0]))]);
 
@@ -100,7 +100,7 @@ function wordError(error: YAMLError, file: string, subject: string, line: number
   };
 }
 
-/** Where YAML's own words help only those who know how it is read. */
+/** Replacements for messages of the YAML library that only help somebody who knows how YAML is parsed. */
 const REASONS: Readonly<Record<string, string>> = {
   BLOCK_AS_IMPLICIT_KEY: 'a value holds ": ", which begins a new key',
   DUPLICATE_KEY: 'a key stands twice',

@@ -8,7 +8,7 @@ import {
 } from '../search/providers/provider.ts';
 import type { IndexAddress, WorkerFailure, WorkerReply, WorkerRequest } from './protocol.ts';
 
-/** Somebody who answers requests: the worker, or the same service on the page where workers are forbidden. */
+/** What answers requests: the worker, or the same service on the page where workers are forbidden. */
 export interface WorkerPort {
   send(request: WorkerRequest): void;
   /** Calls `receive` with every reply. */
@@ -18,9 +18,9 @@ export interface WorkerPort {
 type WithoutId<T> = T extends unknown ? Omit<T, 'id' | 'index'> : never;
 type Call = WithoutId<WorkerRequest>;
 
-/** Sends requests to the worker and hands the replies to whom they belong. */
+/** Sends requests to the worker and passes each reply to the caller that waits for it. */
 export interface WorkerClient {
-  /** In: what tells the values of the tabs that the reader chose. */
+  /** In: a function that returns the values of the tabs that the reader chose. */
   search(index: IndexAddress, tabs: () => readonly string[]): SearchProvider;
   answers(index: IndexAddress, places: AnswerPlaces, tabs: () => readonly string[]): AnswerProvider;
 }

@@ -4,7 +4,7 @@ import type { WorkerReply } from './protocol.ts';
 
 let opened: Promise<WorkerClient> | undefined;
 
-/** The client of this page's worker, started when it is first asked for, and anew when that failed. */
+/** The client of this page's worker, which is started on first use, and again when starting failed. */
 export function openSearchWorker(): Promise<WorkerClient> {
   const opening = opened ?? startWorker().catch(serveOnPage).then(createWorkerClient);
   opened = opening;
@@ -14,7 +14,7 @@ export function openSearchWorker(): Promise<WorkerClient> {
   return opening;
 }
 
-/** How long a worker may take to prove that it runs; one whose script is refused says so at once in most browsers. */
+/** How long a worker may take to report that it runs. Most browsers report a refused script at once; others never do. */
 const START_MS = 10_000;
 
 /** Rejects where workers are forbidden, or their script does not load. */
@@ -40,7 +40,7 @@ function startWorker(): Promise<WorkerPort> {
   });
 }
 
-/** The same service without a worker: slower to type beside, but it searches. */
+/** The same service without a worker: typing may be slower, but search works. */
 async function serveOnPage(): Promise<WorkerPort> {
   const { createWorkerService } = await inTime(import('./serve.ts'));
   const listeners: ((reply: WorkerReply) => void)[] = [];

@@ -36,7 +36,7 @@ export type WorkerReply = { readonly id: number } & (
   | { readonly kind: 'failed'; readonly failure: WorkerFailure }
 );
 
-/** Errors lose their class on the way; this is what they are made of again. */
+/** Errors lose their class between threads, so they are sent as this and built again. */
 export type WorkerFailure =
   | { readonly of: 'search'; readonly fault: ProviderFault; readonly message: string }
   | { readonly of: 'answers'; readonly reason: AnswerUnavailableError['reason']; readonly message: string }

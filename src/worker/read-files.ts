@@ -6,12 +6,12 @@ const HASHED = /-[\da-f]{8,}\.json$/;
 /** Reads files of the index by `fetch`. In: address of their folder, with a slash at its end. */
 export function readFrom(folder: string): ReadFile {
   return async (file) => {
-    // What was read stays in memory; a request that cannot succeed would only fill the console.
+    // The engine keeps what was read, so only new files fail offline: a request would fail too, and write to the console.
     if (globalThis.navigator?.onLine === false) throw new IndexError('unreachable', 'There is no network.');
     const abort = new AbortController();
     try {
       const response = await inTime(
-        // Only the manifest's name is without a hash of its content: it may be out of date.
+        // Only the manifest's name has no hash of its content, so a cached one may be out of date.
         fetch(folder + file, { cache: HASHED.test(file) ? 'default' : 'no-cache', signal: abort.signal }),
       );
       if (!response.ok) throw new IndexError('unreachable', `${folder}${file} answered ${response.status}.`);
@@ -24,7 +24,7 @@ export function readFrom(folder: string): ReadFile {
   };
 }
 
-/** Files may be large and connections slow: only one that brings nothing more is given up. */
+/** Files may be large and connections slow, so a request is given up only when no more data arrives. */
 async function textOf({ body }: Response): Promise<string> {
   const reader = body?.getReader();
   const decoder = new TextDecoder();

@@ -4,21 +4,21 @@ import { PAGE_SHOWN } from '../../navigation/router.ts';
 import { make } from '../elements.ts';
 import { targetOfPage } from './read.ts';
 
-/** A pointer that only crosses a link asks for nothing; one that leaves has time to come into the popover. */
+/** A pointer that only crosses a link opens nothing; one that leaves it has time to reach the popover. */
 const [SHOW_MS, HIDE_MS] = [150, 250];
 const ID = 'definition';
 
 let shown: { readonly link: HTMLElement; readonly popover: HTMLElement } | undefined;
-/** The link that is meant, whose definition may still be on its way. */
+/** The link that the reader points at; its definition may still be loading. */
 let meant: HTMLElement | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
-/** The first pointer has waited for this script. */
+/** Whether loading this script took the place of the wait; true for the first link only. */
 let hasWaited = true;
 
 /** Shows what a term means beside the link to it, as long as the link or the popover has the pointer or the focus. */
 export function open(link: HTMLElement): void {
   if (!(link instanceof HTMLAnchorElement) || link === shown?.link) return;
-  // While this script was on its way the reader may have gone to another link, which came first.
+  // While this script was loading, the reader may have moved on to another link.
   if (!isPointed(link)) return;
   const url = new URL(link.href);
   // The router has the page in memory, or fetches it for the reader who follows the link.
@@ -45,12 +45,12 @@ function show(link: HTMLElement, { term, text }: { readonly term: string; readon
   shown = { link, popover };
 }
 
-/** The first line of a link that goes over two. */
+/** The link's box; where it is broken over two lines, that of the first line. */
 function placeOf(link: Element): DOMRect {
   return link.getClientRects()[0] ?? link.getBoundingClientRect();
 }
 
-/** Below the link, or above it where there is no room; within the window. */
+/** Places the popover inside the window: below the link, or above it where there is no room below. */
 function place(popover: HTMLElement, link: DOMRect): void {
   const { width, height } = popover.getBoundingClientRect();
   const [edge, gap] = [8, 4];
@@ -76,7 +76,7 @@ function isPointed(link: Element): boolean {
   return link.matches(':hover, :focus-visible');
 }
 
-/** Whether the pointer or the focus is where it keeps the popover. */
+/** Whether the pointer is on the popover, or the pointer or the focus on its link. */
 function isHeld(): boolean {
   return Boolean(shown?.popover.matches(':hover') || (shown && isPointed(shown.link)));
 }
@@ -88,12 +88,12 @@ function hideUnlessHeld(): void {
 document.addEventListener('pointerout', () => {
   if (shown) later(HIDE_MS, hideUnlessHeld);
 });
-// At once: it could cover what has the focus next.
+// Without a delay, because the popover could cover the element that has the focus next.
 document.addEventListener('focusout', hideUnlessHeld);
 document.addEventListener('keydown', ({ key }) => {
   if (key === 'Escape') hide();
 });
-// It stays at its link: the focus of a keyboard scrolls, too.
+// Moving the focus can scroll the page: the popover stays beside its link.
 document.addEventListener('scroll', () => shown && place(shown.popover, placeOf(shown.link)), {
   passive: true,
 });

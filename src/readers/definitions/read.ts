@@ -1,6 +1,6 @@
 import { idOfFragment } from '../../navigation/target.ts';
 
-/** What a page says right below the heading that a fragment names; nothing where it says nothing there. */
+/** The heading that a fragment names, and the paragraph directly below it; nothing where there is none. */
 export function targetOfPage(
   html: string,
   fragment: string,

@@ -1,7 +1,7 @@
 /**
- * The script in the head of pages that have samples in several languages; the build fills in the style sheet. It folds away the
- * languages that the reader did not choose before anything is painted. It stands alone: the names are those of
- * `storage-keys.ts` and `ui/hooks.ts`, which a unit test compares.
+ * The script in the head of pages that have samples in several languages; the build fills in the style sheet. It hides the
+ * languages that the reader did not choose, before the first paint. It imports nothing: a unit test checks that its names are
+ * those of `storage-keys.ts` and `ui/hooks.ts`.
  */
 (() => {
   const offered = document.documentElement.getAttribute('data-languages') ?? '';
@@ -9,7 +9,7 @@
   try {
     kept = localStorage.getItem('docs:one-language') && localStorage.getItem('docs:tabs:language');
   } catch {
-    // Nothing is kept.
+    // Storage is forbidden.
   }
   const wanted = new URLSearchParams(location.search).get('language') ?? kept ?? '';
   const isOffered = offered.split(' ').includes(wanted);

@@ -5,7 +5,7 @@ import { ONE_LANGUAGE_KEY, TAB_CHOICE_KEY } from '../../ui/storage-keys.ts';
 import { announce } from '../elements.ts';
 import { LANGUAGE_GROUP, languageStyles } from './styles.ts';
 
-/** Whether the reader wants pages in one language, which is the tab that they chose. */
+/** Whether the reader wants pages in one language: that of the tab chosen last. */
 const isOne = lastingAtom<'true' | ''>(ONE_LANGUAGE_KEY, '');
 /** The tab that was chosen last, as `state/tab-choice.ts` keeps it. */
 const tab = lastingAtom<string>(`${TAB_CHOICE_KEY}${LANGUAGE_GROUP}`, '');
@@ -27,7 +27,7 @@ export function open(control: HTMLElement, value: string): void {
   );
 }
 
-/** Applies the choice to the page as it is now: that of its address, else the kept one. */
+/** Applies the choice to the page: the one in its address, or else the stored one. */
 export function showKept(): void {
   const picker = document.querySelector<HTMLSelectElement>(`[${LANGUAGE_PICKER}]`);
   if (!picker) return;
@@ -41,7 +41,7 @@ export function showKept(): void {
 }
 
 isOne.listen(showKept);
-// A tab that is chosen on a page in one language is the language of the page.
+// On a page in one language, choosing a tab changes the language of the page.
 document.addEventListener('change', ({ target }) => {
   if (!(target instanceof HTMLInputElement) || !target.closest(`[${TABS}="${LANGUAGE_GROUP}"]`)) return;
   tab.set(target.value);
@@ -52,7 +52,7 @@ document.addEventListener('change', ({ target }) => {
   });
 });
 
-/** Chooses it as a reader would, for all tabs of the site. */
+/** Chooses the tab as a click would, which applies to all tabs of the site. */
 function chooseTab(value: string): void {
   tab.set(value);
   const selector = `[${TABS}="${LANGUAGE_GROUP}"] > .tabs-list > [value="${CSS.escape(value)}"]`;
@@ -69,7 +69,7 @@ function writeAddress(language: string): void {
   history.replaceState(history.state, '', url);
 }
 
-/** What is folded above moves what is read: the heading nearest to the top stays, or the one before it. */
+/** Hiding sections above moves the text that is being read. This keeps the topmost heading in place, or the last one before it. */
 function keepReading(change: () => void): void {
   const headings = [...document.querySelectorAll<HTMLElement>('main :is(h2, h3, h4)')].filter(isShown);
   const first = headings.findIndex((heading) => heading.getBoundingClientRect().bottom > 0);

@@ -11,7 +11,7 @@ type Readers = Pick<SiteConfig, 'readers'>;
 interface Tool {
   readonly module: string;
   readonly entry: ToolEntry;
-  /** What tells that the reader chose something earlier, as a regular expression. */
+  /** Names in storage or an address that show an earlier choice of the reader, as a regular expression. */
   readonly kept?: string;
 }
 
@@ -38,8 +38,8 @@ function toolsOf({ readers }: Readers): readonly Tool[] {
 }
 
 /**
- * Source of the module `virtual:readers`, which the main module calls once. It names nothing of a tool that is not
- * configured, so that the bundle of a site without them holds nothing of it.
+ * Source of the module `virtual:readers`, which the main module calls once. It mentions only the tools that
+ * are configured, so that the others are not in the bundle.
  *
  * In: folder of the theme, and the configuration. Out: a module whose default export starts the tools.
  */
@@ -57,7 +57,7 @@ export function readersModule(themeDir: string, config: Readers): string {
   ].join('\n');
 }
 
-/** Source of the module `virtual:reader-tools`: the tools themselves, which come together, in the order of their entries. */
+/** Source of the module `virtual:reader-tools`: the tools themselves, in one chunk, in the order of their entries. */
 export function readerToolsModule(themeDir: string, config: Readers): string {
   const tools = toolsOf(config);
   return [

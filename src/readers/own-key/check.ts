@@ -1,14 +1,14 @@
 import type { OwnKeySettings } from '../settings.ts';
 
-/** A value as it is kept, empty for none, or what is wrong with the text and what to do. */
+/** The value to keep (empty for none), or what is wrong with the text and what to do. */
 export type Checked =
   | { readonly value: string; readonly problem?: never }
   | { readonly value?: never; readonly problem: string };
 
-/** Longer texts are no keys and no addresses; they were copied by mistake. */
+/** A longer text is neither a key nor an address, but was copied by mistake. */
 const LONGEST = 500;
 
-/** A key as the reader typed it, without space around it. The rules and their reasons stand in the configuration. */
+/** Checks a key, without the white space around it. The configuration has the rules and their reasons. */
 export function checkKey(typed: string, { accepted, refused }: OwnKeySettings): Checked {
   const value = typed.trim();
   if (value === '') return { value };
@@ -18,7 +18,7 @@ export function checkKey(typed: string, { accepted, refused }: OwnKeySettings): 
   return new RegExp(accepted.pattern).test(value) ? { value } : { problem: accepted.reason };
 }
 
-/** Address of an API, without the slash at its end. */
+/** Checks the address of an API, and drops the slash at its end. */
 export function checkAddress(typed: string): Checked {
   const value = typed.trim().replace(/\/+$/, '');
   if (value === '') return { value };

@@ -4,7 +4,7 @@ import { createField } from '../field.ts';
 import type { OwnKeySettings } from '../settings.ts';
 import { checkAddress, checkKey } from './check.ts';
 
-/** Asks for the values that samples shall show. A text that is refused is kept in its field, with the reason below it. */
+/** Asks for the values to show in samples. A refused text stays in its field, with the reason below it. */
 export function openDialog(settings: OwnKeySettings): void {
   const { placeholder, name, hint, addresses } = settings;
   const key = createField({
@@ -86,7 +86,7 @@ function sentence(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Whether the browser lets the site keep anything: it may be forbidden, or full. */
+/** Whether the browser's storage can be used: it may be forbidden, or full. */
 function isKeptForLong(): boolean {
   const probe = 'docs:probe';
   try {

@@ -12,15 +12,15 @@ import { OWN_VALUES } from '../../ui/hooks.ts';
 import { inlineValue } from './inline-value.ts';
 import { keepHeights } from './keep-heights.ts';
 
-/** What the page itself says in a sample that shows the reader's values, and what it shows. */
+/** The original nodes of a sample that shows the reader's values, and the text that it shows. */
 const originals = new WeakMap<Element, { readonly nodes: readonly Node[]; readonly shown: string }>();
-/** The same for a text that React writes. */
+/** The same for text nodes that React renders. */
 const originalTexts = new WeakMap<Text, { readonly original: string; readonly shown: string }>();
 
-/** Samples that come later: an answer, what an island shows, the next page. */
+/** Watches for new samples: in an answer, in an island, on the next page. */
 const later = new MutationObserver((records) => fillCodes(new Set(records.flatMap(codesOf))));
 
-/** Shows the reader's values in all samples of the page, and in those that come later; or what the page itself says. */
+/** Shows the reader's values in all samples of the page, and in those that come later. Without any, it restores the originals. */
 export function fillSamples(replacements: Replacements): void {
   ownReplacements.set(replacements);
   document.documentElement.toggleAttribute(OWN_VALUES, replacements.length > 0);
@@ -30,7 +30,7 @@ export function fillSamples(replacements: Replacements): void {
     later.observe(document.body, { subtree: true, childList: true, characterData: true });
 }
 
-// React compares an island with what the build wrote, before it takes it over.
+// When React hydrates an island, it expects the HTML of the build.
 document.addEventListener(ISLAND_STATE_CHANGED, ({ target }) => {
   if (target instanceof Element) fillCodes(codesIn(target));
 });
@@ -38,7 +38,7 @@ document.addEventListener(ISLAND_STATE_CHANGED, ({ target }) => {
 function fillCodes(codes: Iterable<Element>): void {
   const ours: (readonly [Element, () => void])[] = [];
   for (const code of codes) {
-    // An answer of the API says what it says.
+    // An answer of the API is shown as it came.
     if (code.closest('.send-result')) continue;
     const state = code.closest(`[${ISLAND}]`)?.getAttribute(ISLAND_STATE);
     if (state === 'alive' || !code.closest('main')) fillForReact(code);
@@ -51,7 +51,7 @@ function fillCodes(codes: Iterable<Element>): void {
   later.takeRecords();
 }
 
-/** How a sample gets new content, if it says something else. What stands behind a value is new too: nothing is seen to move. */
+/** Gives a sample new content; nothing if it would be the same. All its nodes are new, so browsers count no layout shift. */
 function changeOf(code: Element, replacements: Replacements): (() => void) | undefined {
   const kept = originals.get(code);
   const nodes = kept?.shown === code.textContent ? kept.nodes : [...code.childNodes];
@@ -69,7 +69,7 @@ function changeOf(code: Element, replacements: Replacements): (() => void) | und
   };
 }
 
-/** React holds on to its nodes: only what they say is changed. */
+/** React keeps references to its text nodes, so only their text is changed. */
 function fillForReact(code: Element): void {
   const texts = textsIn(code);
   const written = texts.map((text) => {
@@ -104,7 +104,7 @@ function codesIn(element: Element): Element[] {
   return [...element.querySelectorAll('code')];
 }
 
-/** Samples that a change touches. */
+/** Samples that a mutation affects. */
 function codesOf({ target, addedNodes }: MutationRecord): Element[] {
   const around = (target instanceof Element ? target : target.parentElement)?.closest('code');
   if (around) return [around];

@@ -1,12 +1,12 @@
 import type { Piece } from '../../state/own-samples.ts';
 import { make } from '../elements.ts';
 
-/** Letters closer to each other than this, in widths of one, are no longer read with ease. */
+/** Narrowest letter spacing that is still easy to read, in `ch`. */
 const CLOSEST = -0.17;
 
 /**
- * A value in the running text. One that is longer than the word that it stands for takes no more room, so that no line breaks
- * elsewhere: its letters stand closer, or its end is hidden; copied text has all of it.
+ * A value in the running text. One that is longer than its placeholder takes no more room, so that lines break where they
+ * did: its letters are set closer, or its end is hidden. Copied text has the whole value.
  */
 export function inlineValue({ own, written }: Exclude<Piece, string>): Node {
   const room = written.length;

@@ -16,7 +16,7 @@ export function keepHeights(changes: readonly (readonly [box: Element, change: (
   });
 }
 
-/** A line more scrolls in its box. A scroll bar, which is all that code without wrapping grows by, stands in the padding. */
+/** An additional line is scrolled to. Code that does not wrap grows only by a scroll bar, which takes its room from the padding. */
 function holdHeight(box: HTMLPreElement, height: number, grown: number): void {
   if (document.documentElement.hasAttribute(CODE_WRAP)) {
     box.style.maxHeight = `${height}px`;

@@ -3,7 +3,7 @@ import { ownAddress, ownKey } from '../../state/own-values.ts';
 import type { OwnKeySettings } from '../settings.ts';
 import { checkAddress, checkKey } from './check.ts';
 
-/** What stands in samples in the place of what. Storage can be written by others: a value that would be refused is not shown. */
+/** Placeholders in samples and the values for them. Other scripts can write to storage, so an invalid value is not shown. */
 export function replacementsOf(settings: OwnKeySettings): Replacements {
   const key = checkKey(ownKey.get(), settings).value;
   const address = checkAddress(ownAddress.get()).value;

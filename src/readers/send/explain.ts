@@ -1,6 +1,6 @@
 import { type Outcome, TIME_LIMIT_MS } from './perform.ts';
 
-/** What an outcome means and what to do next; nothing where the answer says all. */
+/** What an outcome means and what to do next; nothing where the answer speaks for itself. */
 export function explain(outcome: Outcome): string | undefined {
   switch (outcome.kind) {
     case 'answer':

@@ -8,20 +8,20 @@ import { createField, type Field } from '../field.ts';
 import { checkKey } from '../own-key/check.ts';
 import type { ReaderSettings } from '../settings.ts';
 
-/** A request as the form has it, and the place of its server among those of the operation. */
+/** The request that the form describes, and the index of its server in the operation's list. */
 export interface Filled {
   readonly request: ApiRequest;
   readonly place: number;
 }
 
 interface Actions {
-  /** Told of each change that makes a whole request. */
+  /** Called for each change after which the request is complete. */
   changed(filled: Filled): void;
   send(filled: Filled): Promise<void>;
   cancel(): void;
 }
 
-/** The form of a request: a key, the parameters and the body, as the description has them. What stores asks first. */
+/** The form of a request: key, parameters and body, as described. It asks before it sends a request that stores data. */
 export function createForm(plan: SendPlan, settings: ReaderSettings, { changed, send, cancel }: Actions) {
   const { input, servers, stores } = plan;
   const [credential] = input.credentials;

@@ -1,7 +1,7 @@
 import { toJson } from '../../api-reference/json.ts';
 import type { ApiRequest } from '../../api-reference/request/request.ts';
 
-/** Longer than this nobody looks at a form. */
+/** A reader who watches a form does not wait longer. */
 export const TIME_LIMIT_MS = 10_000;
 
 /** What became of a request. */
@@ -11,7 +11,7 @@ export type Outcome =
       readonly status: number;
       readonly ms: number;
       readonly bytes: number;
-      /** Those that the server lets a page of another site see. */
+      /** Only those that the server exposes to pages of other origins. */
       readonly headers: readonly (readonly [name: string, value: string])[];
       readonly type: string;
       readonly body: string;

@@ -3,7 +3,7 @@ import { make } from '../elements.ts';
 import { explain } from './explain.ts';
 import type { Outcome } from './perform.ts';
 
-/** More of a body than this makes a page slow; the rest can be copied. */
+/** Showing more characters of a body would make the page slow. Copy takes all of them. */
 const MOST_SHOWN = 50_000;
 
 /** Shows what became of a request. */
@@ -65,7 +65,7 @@ function body({ body: text }: Answer): HTMLElement[] {
 
 const TOKENS = /("(?:[^"\\]|\\.)*")(\s*:)?|(-?\d[\d.eE+-]*)|\b(true|false|null)\b/g;
 
-/** JSON in the colours of the samples; whatever is no token stays as it is. */
+/** JSON in the colours of the samples; text that is not JSON stays as it is. */
 function coloured(text: string): (string | HTMLElement)[] {
   const parts: (string | HTMLElement)[] = [];
   let end = 0;

@@ -7,7 +7,7 @@ import { createForm } from './form.ts';
 import { type Outcome, perform } from './perform.ts';
 import { showOutcome } from './result.ts';
 
-/** Puts the form of a request in the place of its button. */
+/** Replaces the button of a request with its form. */
 export function open(button: HTMLElement): void {
   const plan = parseJson(button.getAttribute(SEND) ?? '') as SendPlan;
   const result = make('div', { className: 'send-result', 'aria-live': 'polite' });
@@ -15,7 +15,7 @@ export function open(button: HTMLElement): void {
 
   const form = createForm(plan, settings, {
     changed({ request, place }) {
-      // What writes nine languages comes while the reader types. Where it does not come, the samples stay the description's.
+      // The samples' script is loaded while the reader types. If that fails, the samples of the build stay.
       import('./samples.ts').then(
         ({ showInSamples }) => showInSamples(request, place, plan.answer),
         () => {},
