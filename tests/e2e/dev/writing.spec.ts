@@ -17,6 +17,18 @@ const page = (title: string, body: string) =>
   `---\ntitle: ${title}\ndescription: About it.\n---\n\n${body}\n`;
 const counting = original['docs/counting.mdx'] ?? '';
 
+test('a page is loaded once, whatever its islands and the search need', async ({ page: tab }) => {
+  let loads = 0;
+  tab.on('load', () => (loads += 1));
+  await open(tab, `${site.address}/counting`);
+  await expect(tab.getByText('in a browser')).toBeVisible();
+  await tab.keyboard.press('Control+k');
+  await tab.getByRole('combobox').fill('takes room');
+  await expect(tab.getByRole('option').first()).toContainText('Counting');
+  await tab.waitForLoadState('networkidle');
+  expect(loads).toBe(1);
+});
+
 test('an edited page is shown without a full load, and the reader stays where they were', async ({
   page: tab,
 }) => {
