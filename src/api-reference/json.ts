@@ -8,7 +8,7 @@ export function parseJson(text: string): unknown {
   return LONG_INTEGER.test(text) ? JSON.parse(text, keepInteger) : JSON.parse(text);
 }
 
-/** Most descriptions have none, and a function called for every value is slow. */
+/** Most descriptions have no such integer, and calling a reviver for every value is slow. */
 const LONG_INTEGER = /\d{16}/;
 
 function keepInteger(_key: string, value: unknown, context?: { readonly source?: string }): unknown {
@@ -53,7 +53,7 @@ export function hasBigInteger(value: unknown): boolean {
   return Object.values(value).some(hasBigInteger);
 }
 
-/** The same value for those who know doubles only. What holds no bigint is not copied. */
+/** The same value for libraries that support doubles only. Values without bigints are not copied. */
 export function withDoubles<T>(value: T): T {
   return hasBigInteger(value) ? (copyWithDoubles(value) as T) : value;
 }

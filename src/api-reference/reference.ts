@@ -47,7 +47,7 @@ export interface WrittenAt {
 /** What the pages need from the build. */
 export interface ApiTools {
   readonly highlighter: Highlighter;
-  /** Word in samples that readers may put a key of their own in place of; undefined where the site offers none. */
+  /** Placeholder in samples that readers may replace by their own key; undefined where the site does not offer that. */
   readonly ownKeyPlaceholder?: string | undefined;
   /** What the site allows readers to send; undefined where it allows nothing. */
   readonly sendRequests?: SendRules | undefined;

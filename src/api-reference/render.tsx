@@ -80,7 +80,7 @@ function renderPage(reference: ApiReference, tools: ApiTools, page: ReactNode): 
   );
 }
 
-/** Tabs and code blocks are those of Markdown; the rest of what Markdown can do has no place in a description. */
+/** Tabs and code blocks are those of Markdown. A description does not need its other components. */
 function runtimeOf({ highlighter, ownKeyPlaceholder, inline, nextId }: ApiTools): MarkdownRuntime {
   const absent = (): never => {
     throw new Error('Only tabs and code blocks can be used in an API reference.');

@@ -18,7 +18,7 @@ export function apiSidebar({ id, label, href, introductionHref, groups }: ApiRef
           ...groups.map((group) => ({
             type: 'category' as const,
             label: group.label,
-            // With many groups, an open one after the other would hide what there is.
+            // With many groups, open ones would make it hard to see them all.
             collapsed: groups.length > 5,
             collapsible: true,
             items: group.operations.map((operation) => ({

@@ -1,7 +1,7 @@
 import type { JsonObject } from './json.ts';
 import { isObject } from './json.ts';
 
-/** Environment variables that set keys of the configuration. All are public: their values end up in pages. */
+/** Environment variables that set keys of the configuration. Their values are public, because they are published with the pages. */
 const environmentKeys = {
   PUBLIC_SEARCH_PROVIDER: ['search', 'provider'],
   PUBLIC_ALGOLIA_APP_ID: ['search', 'algolia', 'appId'],

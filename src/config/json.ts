@@ -1,4 +1,4 @@
-/** A value that was written by a person and not checked yet. */
+/** A value that a person wrote and that is not checked yet. */
 export type JsonObject = Readonly<Record<string, unknown>>;
 
 /** Whether a value is an object with keys, not a list and not null. */

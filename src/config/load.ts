@@ -46,7 +46,7 @@ async function importConfig(siteDir: string, file: string): Promise<JsonObject> 
   const info = await stat(location).catch(() => undefined);
   if (!info?.isFile()) return {};
   const url = pathToFileURL(location);
-  // A module is loaded once per address; the time of the edit makes the address new.
+  // Node loads a module once for each address. The time of the last edit makes the address a new one.
   url.search = `edited=${info.mtimeMs}-${info.size}`;
   let module: JsonObject;
   try {
@@ -55,7 +55,7 @@ async function importConfig(siteDir: string, file: string): Promise<JsonObject> 
     throw new ConfigurationError(file, [{ key: '', message: wordThrown(error, location) }]);
   }
   const config = withoutUndefined(module.default);
-  // A file without an export is taken for CommonJS, whose exports are an empty object then.
+  // Node takes a file without exports for CommonJS, whose default export is an empty object.
   const isUnsaid = 'module.exports' in module && isObject(config) && Object.keys(config).length === 0;
   if (isObject(config) && !isUnsaid) return config;
   const found =
@@ -67,7 +67,7 @@ async function importConfig(siteDir: string, file: string): Promise<JsonObject> 
 
 const EXAMPLE = 'Write: export default { title: "My docs" };';
 
-/** What an exception of the configuration says, and the line that it came from where one is known. */
+/** The message of an exception in the configuration, and its line where it is known. */
 function wordThrown(error: unknown, location: string): string {
   if (!(error instanceof Error)) return `The file throws ${String(error)}.`;
   const inFile = error.stack?.split('\n').find((line) => line.includes(path.basename(location)));
@@ -76,7 +76,7 @@ function wordThrown(error: unknown, location: string): string {
   return `The file cannot be run: ${error.name}: ${message}${line ? ` (line ${line})` : ''}.`;
 }
 
-/** Versions that name no folder get the one that the site has. */
+/** Fills in the docs folder of versions that name none. */
 async function withDocsFolders(config: JsonObject, siteDir: string): Promise<JsonObject> {
   const folder = (await findFirst(siteDir, DOCS_FOLDERS)) ?? DOCS_FOLDERS[0];
   const docs = config.docs ?? {};

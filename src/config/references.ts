@@ -4,10 +4,10 @@ import { asList, isObject, type JsonObject } from './json.ts';
 import { unknownRequiredKeys } from './schema/front-matter.ts';
 
 /**
- * Finds what no single field shows: names that no other field defines, and names that are given twice.
+ * Finds faults between fields: names that no other field defines, and names that are defined twice.
  *
- * In: the configuration as written, before it is checked, so that these faults are listed beside those of its shape.
- * Out: the faults. Values of a wrong type are passed over; the schema tells about them.
+ * In: the configuration as written, before it is checked against the schema, so that both kinds of faults are listed together.
+ * Out: the faults. Values of a wrong type are ignored, because the schema reports them.
  */
 export function findReferenceFaults(config: JsonObject): ConfigurationFault[] {
   const names = definedNames(config);

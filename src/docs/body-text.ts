@@ -60,7 +60,7 @@ export function plainText(markdown: string): string {
     literal.push(text);
     return `\uE000${literal.length - 1}\uE000`;
   };
-  // Code and escaped signs are set aside first, because they are text and no Markdown.
+  // Code and escaped characters are set aside first, because they are not Markdown.
   return markdown
     .replace(/(`+)(.+?)\1/g, (_, _marks: string, inner: string) => setAside(inner.trim()))
     .replace(/\\([!-/:-@[-`{-~])/g, (_, sign: string) => setAside(sign))
@@ -74,7 +74,7 @@ export function plainText(markdown: string): string {
     .trim();
 }
 
-/** Lines that no prose begins with: headings, list items, table rows, quotes, rules, tags, directives, expressions. */
+/** Beginnings of lines that are not prose: headings, list items, table rows, quotes, rules, tags, directives, expressions. */
 const NO_PROSE =
   /^\s*(#{1,6}\s|[-*+]\s|\d+[.)]\s|\||>|(-{3,}|={3,}|\*{3,})\s*$|<(?!https?:|code|strong|em|a\b|b\b|i\b)|:::|\{|(import|export)\s|!\[[^\]]*\]\([^)]*\)\s*$)/;
 

@@ -47,7 +47,7 @@ const categorySchema = z.strictObject({
     ])
     .exactOptional(),
   customProps: z.record(z.string(), z.unknown()).exactOptional(),
-  /** Docusaurus tells categories of one label apart by it; here their folders do. */
+  /** Docusaurus needs it to distinguish categories with the same label; here their folders do that. */
   key: z.string().exactOptional(),
 });
 
@@ -78,7 +78,7 @@ function findJsonFault(source: string, file: string, severity: Problem['severity
 }
 
 function lineOfJsonFault(source: string, reason: string): number {
-  // The end of a file that stops too soon is its last line with text.
+  // For a file that ends too early, the line is its last one with text.
   const text = source.trimEnd();
   const position = /at position (\d+)/.exec(reason)?.[1];
   if (position !== undefined) return text.slice(0, Number(position)).split('\n').length;

@@ -81,7 +81,7 @@ function withoutEmpty(values: Values): Values {
   );
 }
 
-/** The list of all known keys is too long for a remedy. */
+/** Replaces a remedy that lists all known keys, because the list is too long. */
 function withoutKeyList<Fault extends { readonly remedy?: string }>(fault: Fault): Fault {
   if (!fault.remedy?.startsWith('Known keys')) return fault;
   return { ...fault, remedy: 'Remove it, or correct its name; it does nothing here.' };

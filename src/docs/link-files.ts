@@ -39,7 +39,7 @@ export function findFile(
   index: FileIndex,
   docsFolders: readonly string[],
 ): Page | undefined {
-  // A name may hold a "%" of its own, so what was written is tried before what it decodes to.
+  // A file name may contain a "%", so the path is tried as it was written before it is decoded.
   return [...new Set([path, decodePath(path)])]
     .flatMap((written) => candidates(written, from, docsFolders))
     .map(({ version, file }) =>
@@ -68,7 +68,7 @@ function candidates(path: string, from: Page, docsFolders: readonly string[]): C
   const beside = (own: string) =>
     resolveDots(own.slice(0, own.lastIndexOf('/') + 1) + path).replace(/\/$/, '');
   const found = [{ version, file: beside(from.file) }, { file: beside(from.source) }];
-  // Without a dot at its beginning, a path may count from the docs folder or the site folder, too, as in Docusaurus.
+  // As in Docusaurus, a path that does not begin with a dot may also be relative to the docs folder or the site folder.
   return path.startsWith('.')
     ? found
     : [...found, { version, file: resolveDots(path) }, { file: resolveDots(path) }];

@@ -25,13 +25,13 @@ export interface LinkTargets {
   readonly localeRoot: string;
   /** Docs folders below the site folder, such as `content/docs`. */
   readonly docsFolders: readonly string[];
-  /** Whether a file of this path is served as it is; the path begins with a slash and holds no base path. */
+  /** Whether a static file has this path, which begins with a slash and does not include the base path. */
   isAsset(path: string): boolean;
 }
 
 /** A link as it goes into the page. */
 export interface ResolvedLink {
-  /** The address to write; what the writer wrote where it leads nowhere. */
+  /** The address for the page's HTML. For a broken link, what the writer wrote. */
   readonly href: string;
   readonly kind: 'page' | 'asset' | 'external' | 'anchor';
   /** The page, when it is one of the docs. */
@@ -140,7 +140,7 @@ function toAddress(path: string, from: Page, index: LinkIndex): Found {
   return isDraft ? { problem: draftProblem(path, 'brokenLinks') } : noPage(path, from, index);
 }
 
-/** Addresses that a path of this site may stand for, the likeliest first. */
+/** Addresses that a path may mean, the most likely first. */
 function absoluteCandidates(path: string, { baseUrl, localeRoot, docsFolders }: LinkIndex): string[] {
   const bare = barePath(encodeOnce(resolveDots(path)));
   return [
@@ -160,9 +160,9 @@ function belowDocs(bare: string, docsFolders: readonly string[]): string[] {
 }
 
 /**
- * A browser counts from the folder of the address. The page of a folder has the folder's address here, without the
- * slash at its end that writers know it with; so for it, and for sites that end all addresses so, the page's own
- * address counts as a folder, too.
+ * Browsers resolve a relative address from the folder of the current one. Here, the page of a folder has the folder's address
+ * without a slash at its end, but writers may know it with one. So relative links are also resolved from the page's own address,
+ * as if it were a folder.
  */
 function relativeCandidates(path: string, from: Page, { docsFolders, localeRoot }: LinkIndex): string[] {
   const parent = from.href.slice(0, from.href.lastIndexOf('/'));
@@ -204,7 +204,7 @@ function noPage(path: string, from: Page, index: LinkIndex): { problem: LinkProb
     problem: {
       rule: 'brokenLinks',
       message: `The link "${path}" leads to no page.`,
-      // That a page lies below the home page of its language says nothing.
+      // Every page is below the home page of its language, so that is no hint.
       remedy: wordNearest(near === index.localeRoot ? undefined : near),
     },
   };

@@ -7,7 +7,7 @@ export function localeRoot(baseUrl: string, locale: Locale): string {
   return joinPaths(baseUrl, locale.url);
 }
 
-/** The language that readers of the top of a site are led to; nothing where a language stands there. */
+/** The language that the root of the site redirects to; nothing if a language has the root as its address. */
 export function languageOfTop({
   locales,
   defaultLocale,
@@ -45,7 +45,7 @@ const RIGHT_TO_LEFT: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Which way a locale is written: as it says itself, or by the script of its language. */
+/** Direction in which a locale is written: as configured, or that of the script of its language. */
 export function directionOf({ htmlLang, direction }: Locale): 'ltr' | 'rtl' {
   if (direction) return direction;
   try {

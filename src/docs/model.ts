@@ -1,7 +1,7 @@
 import type { FrontMatter } from '../config/schema/front-matter.ts';
 
 /**
- * The words of the docs model. Everything under src/docs is a pure function over these shapes: no React, no DOM,
+ * The terms of the docs model. Everything under src/docs is a pure function over these shapes: no React, no DOM,
  * no file system, so that the same code runs in the build, in tests and in a browser.
  */
 

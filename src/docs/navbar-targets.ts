@@ -7,7 +7,7 @@ import { findSidebarOf, firstPageOf } from './navigation.ts';
 import { sidebarIndex } from './sidebar-index.ts';
 import { hrefInVersion, latestVersion } from './versions.ts';
 
-/** Where a navbar stands: in one version and one locale. */
+/** The version and locale of a navbar, and what its items may lead to. */
 export interface NavbarContext {
   readonly baseUrl: string;
   readonly locale: Locale;
@@ -84,7 +84,7 @@ export function targetOf(
   return { href: barePath(joinPaths(root, path)) + rest };
 }
 
-/** A page is looked for in the reader's version first, then in the latest, because old versions lack new pages. */
+/** Looks for a page in the reader's version first and then in the latest, because old versions lack new pages. */
 function findDoc(id: string, key: string, scope: NavbarScope): Target | undefined {
   const versions = [scope.version, latestVersion(scope.versions)];
   const page = versions.flatMap(({ docs }) => docs.find((each) => each.id === id) ?? [])[0];
@@ -140,7 +140,7 @@ export function activeBaseOf(item: LinkItem, found: Target, scope: NavbarScope):
 }
 
 function suggest(name: string, names: readonly string[]): string {
-  // Versions and languages have pages of one name.
+  // Several versions and languages have a page with the same name.
   const known = [...new Set(names)];
   const near = nearest(name, known);
   if (near) return `Did you mean "${near}"?`;

@@ -63,7 +63,7 @@ function resolveItem(item: NavbarItemConfig, key: string, scope: NavbarScope): N
   }
 }
 
-/** With one version and nothing else to choose, a dropdown would hold one entry; a link says the same. */
+/** A dropdown with only one version would have a single entry, so it becomes a link. */
 function resolveVersionDropdown(
   item: Item<'docsVersionDropdown'>,
   key: string,
@@ -185,8 +185,8 @@ export type NavbarItemModel =
     };
 
 /**
- * What an item of the bar is in other versions, by their names: its label, and where it leads. Only on pages that belong to
- * no version, whose bar follows the version that the reader chose.
+ * Label and target of a navigation bar item in the other versions, by their names. Only pages that belong to no version have it,
+ * because their bar follows the version that the reader chose.
  */
 export type InVersions = Readonly<Record<string, { readonly label: string; readonly href?: string }>>;
 

@@ -7,7 +7,7 @@ export function firstPageOf(sidebar: Sidebar): SidebarEntry | undefined {
   return entries.find((entry) => entry.docId !== undefined) ?? entries[0];
 }
 
-/** Where the first of some items leads: a category to its own page, or to the first below it. */
+/** Target of the first item. For a category that is its own page, or else the first page in it. */
 export function firstHref(items: readonly SidebarItem[]): string | undefined {
   for (const item of items) {
     if (item.type === 'html') continue;
@@ -37,7 +37,7 @@ export function findSidebarOf(page: Page, sidebars: readonly Sidebar[]): Sidebar
   return near ?? sidebars[0];
 }
 
-/** The way from the top of a sidebar to an address, with the page itself at its end; empty where it is not in it. */
+/** The breadcrumbs of an address: from the top of the sidebar to the page itself. Empty if the sidebar does not have it. */
 export function breadcrumbs(sidebar: Sidebar | undefined, href: string): Breadcrumb[] {
   const way = sidebar ? wayTo(sidebar.items, href) : [];
   return way.map((item) => ({
@@ -79,7 +79,7 @@ export function generatedIndexesOf(
   return inside(sidebar.items);
 }
 
-/** The items from the top to an address, the last one being the one at it; empty where none is. */
+/** The items from the top of the tree to the one with this address; empty if there is none. */
 export function wayTo(items: readonly SidebarItem[], href: string): Labelled[] {
   const index = sidebarIndex(items);
   const way: Labelled[] = [];

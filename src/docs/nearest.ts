@@ -26,7 +26,7 @@ function lastName(path: string): string {
   return splitNumberPrefix(name.toLowerCase().replace(/\.mdx?$/, '')).name;
 }
 
-/** Remedy for a link that leads nowhere, with the page that was most likely meant. */
+/** Remedy for a broken link: the page that was most likely meant. */
 export function wordNearest(near: string | undefined): string {
   return near ? `The nearest page is ${near}.` : 'Correct the address or remove the link.';
 }

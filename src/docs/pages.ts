@@ -84,7 +84,7 @@ function createPage(
   const heading = findBodyTitle(body);
   const ownTitle = filled(frontMatter.title);
   const title = ownTitle ?? heading?.title ?? frontMatter.id ?? place.name;
-  // A heading that gave the title is shown as the title; beside a title of the front matter it stays where it is.
+  // A heading that the title was taken from is left out of the body. With a title in the front matter it stays.
   const kept = heading && ownTitle === undefined ? heading.bodyWithout : body;
   const position = frontMatter.sidebar_position ?? place.position;
   const page: Page = {
@@ -177,7 +177,7 @@ function similarAddress(page: Page, other: Page): Problem {
   };
 }
 
-/** One warning a key, because folders that were written for another site have them on every page. */
+/** One warning for each key, because folders written for another site have them on every page. */
 function wordIgnored(ignored: readonly IgnoredKey[]): Problem[] {
   return [...Map.groupBy(ignored, ({ key }) => key)].flatMap(([key, places]): Problem[] => {
     const [first, ...others] = places;
@@ -194,7 +194,7 @@ function wordIgnored(ignored: readonly IgnoredKey[]): Problem[] {
   });
 }
 
-/** One warning for all, because in most scripts every name is such a one. */
+/** One warning for all of them, because in most scripts every name must be encoded. */
 function findEncoded(pages: readonly Page[]): Problem[] {
   const encoded = pages.filter(({ href, frontMatter }) => href.includes('%') && !frontMatter.slug);
   const [first] = encoded;
@@ -217,7 +217,7 @@ function findUnknownPagination(pages: readonly Page[], drafts: readonly Page[]):
   return pages.flatMap((page) =>
     (['pagination_next', 'pagination_prev'] as const).flatMap((key): Problem[] => {
       const id = page.frontMatter[key];
-      // A page that is a draft has no page yet, and will have one.
+      // A draft is not among the pages yet, but will be.
       if (id === undefined || id === null || ids.has(id) || draftIds.has(id)) return [];
       const near = nearest(id, ids);
       const message = `Front matter key "${key}" names the page "${id}", which does not exist.`;

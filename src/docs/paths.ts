@@ -5,7 +5,7 @@ export type NumberPrefixes = 'read' | 'kept';
 
 /**
  * Splits a position from the beginning of a file or folder name, as Docusaurus does: `01-intro`, `1. intro`,
- * `2 - intro`. Two numbers in a row make a date (`2024-01-31-notes`) or a version (`7.0-x`), which are no positions.
+ * `2 - intro`. Two numbers in a row are a date (`2024-01-31-notes`) or a version (`7.0-x`), not a position.
  */
 export function splitNumberPrefix(name: string): { readonly name: string; readonly position?: number } {
   if (TWO_NUMBERS.test(name)) return { name };
@@ -16,7 +16,7 @@ export function splitNumberPrefix(name: string): { readonly name: string; readon
 const TWO_NUMBERS = /^\d+[-_.]\d+/;
 const NUMBER_PREFIX = /^(\d+)\s*[-_.]+\s*([^-_.\s].*)$/;
 
-/** What the place of a file says about its page. */
+/** What the path of a file says about its page. */
 export interface FilePlace {
   /** Folder as it is on disk; empty at the top. */
   readonly folder: string;
@@ -49,7 +49,7 @@ export function placeOf(file: string, prefixes: NumberPrefixes): FilePlace {
   };
 }
 
-/** Whether a file is no page of its own: it, or a folder above it, has a name that begins with `_`. */
+/** Whether a file is a partial: its name, or that of a folder above it, begins with `_`. */
 export function isPartial(file: string): boolean {
   return file.split('/').some((part) => part.startsWith('_'));
 }

@@ -22,7 +22,7 @@ export function pruneSidebar(
 
 function pruneItem(item: SidebarItem, open: ReadonlySet<SidebarItem>): SidebarItem {
   if (item.type !== 'category') return item;
-  // A category that cannot be closed has no other way to show what is in it.
+  // A category that cannot be closed must show its items.
   if (open.has(item) || !item.collapsible) {
     return { ...item, items: item.items.map((inner) => pruneItem(inner, open)) };
   }

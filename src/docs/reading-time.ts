@@ -1,4 +1,4 @@
-/** Words a minute that a grown-up reads silently in a text that explains; code is skimmed, so half of it counts. */
+/** Words per minute that an adult reads silently in an explanatory text. Code is skimmed, so only half of its words count. */
 const WORDS_A_MINUTE = 220;
 const CODE_SHARE = 0.5;
 

@@ -133,7 +133,7 @@ function idsIn(folder: string, tree: Tree): [string, Page][] {
 const names = new Intl.Collator('en', { numeric: true });
 
 function compare(a: Placed, b: Placed): number {
-  // What has no position comes after all that has one.
+  // Items without a position come after all that have one.
   const place = ({ position }: Placed) => position ?? Number.MAX_VALUE;
   return place(a) - place(b) || names.compare(a.name, b.name);
 }

@@ -1,6 +1,6 @@
 import type { SidebarCategory, SidebarItem, SidebarLink } from './model.ts';
 
-/** What stands in a sidebar at one address: a page, or the page of a category. */
+/** A page, or the page of a category, in a sidebar. */
 export interface SidebarEntry {
   readonly label: string;
   readonly href: string;
@@ -8,7 +8,7 @@ export interface SidebarEntry {
   readonly docId?: string;
 }
 
-/** Answers about one tree that are the same for every page beside it. */
+/** What is looked up in a tree for every page that shows it. */
 export interface SidebarIndex {
   /** The pages in reading order, each once, with those of categories. Links to elsewhere are no pages. */
   readonly entries: readonly SidebarEntry[];
@@ -28,7 +28,7 @@ export type Labelled = SidebarLink | SidebarCategory;
 
 const known = new WeakMap<readonly SidebarItem[], SidebarIndex>();
 
-/** Reads a tree once; the same list of items gives the same answers, because trees are never changed. */
+/** Indexes a tree. The index is kept by the list of items, because trees are never changed. */
 export function sidebarIndex(items: readonly SidebarItem[]): SidebarIndex {
   const existing = known.get(items);
   if (existing) return existing;

@@ -5,7 +5,7 @@ import type { CategoryIndex, Page, Sidebar, SidebarCategory, SidebarItem, Sideba
 import type { NumberPrefixes } from './paths.ts';
 import type { FolderFile } from './sidebar-folders.ts';
 
-/** What the makers of one version's sidebars share. */
+/** State that the functions that make the sidebars of one version share. */
 export interface SidebarScope {
   readonly pages: ReadonlyMap<string, Page>;
   readonly draftIds: ReadonlySet<string>;
@@ -37,7 +37,7 @@ export interface CategoryDraft {
     readonly keywords?: readonly string[];
     readonly image?: string;
   };
-  /** Makes its items; called after its own address is settled, so that addresses are given from the top down. */
+  /** Makes its items. Called after its own address is known, so that addresses are assigned from the top down. */
   readonly items: () => readonly SidebarItem[];
 }
 
@@ -58,7 +58,7 @@ export function makeLink(
   };
 }
 
-/** A category with its defaults; a link to its page where it holds nothing else, and nothing where it has none. */
+/** A category with its defaults. Without items it becomes a link to its page, or is left out if it has none. */
 export function makeCategory(draft: CategoryDraft, scope: SidebarScope): SidebarItem[] {
   const { label, page } = draft;
   const index = draft.index && !page ? makeIndex(label, draft.index, scope) : undefined;
@@ -107,7 +107,7 @@ function uniqueSlug(label: string, given: Map<string, number>): string {
   return count === 0 ? base : `${base}-${count}`;
 }
 
-/** Generated indexes whose address is a page's, or another index's. */
+/** Finds generated indexes whose address belongs to a page or to another index. */
 export function findIndexCollisions(sidebars: readonly Sidebar[], pages: readonly Page[]): Problem[] {
   const taken = new Map(pages.map((page) => [page.href, page.source]));
   return sidebars.flatMap(({ items }) => findIn(items, taken));

@@ -94,7 +94,7 @@ function writtenItem(item: WrittenItem, key: string, scope: SidebarScope): Sideb
   }
 }
 
-/** The page of an id, unless it is not shown; an id that no page has is noted as a problem. */
+/** The page with an id, unless it is hidden. An unknown id is noted as a problem. */
 function findPage(id: string, key: string, scope: SidebarScope): Page | undefined {
   const page = scope.pages.get(id);
   if (page) return page.frontMatter.unlisted ? undefined : page;
@@ -111,7 +111,7 @@ function findPage(id: string, key: string, scope: SidebarScope): Page | undefine
   return undefined;
 }
 
-/** A warning only: folders that come from elsewhere name the sidebars of their old configuration. */
+/** Only a warning, because folders written for another site name the sidebars of its configuration. */
 function findUnknownSidebars(pages: readonly Page[], names: readonly string[]): Problem[] {
   return pages.flatMap((page): Problem[] => {
     const name = page.frontMatter.displayed_sidebar;

@@ -24,7 +24,7 @@ export function createVersions(
   return config.docs.versions.map(({ name, label, isLast }) => {
     const { pages = [], sidebars = [] } = content.get(name) ?? {};
     const path = versionRoot(config, locale, name);
-    // Where no page of the docs is the site's home, the theme makes one.
+    // If no page of the docs is the site's home page, the theme provides one.
     const hasHome =
       pages.some(({ href }) => href === path) || (isLast && path === localeRoot(config.baseUrl, locale));
     return {
@@ -38,7 +38,7 @@ export function createVersions(
   });
 }
 
-/** The version that readers get when they name none. */
+/** The version for readers who have not chosen one. */
 export function latestVersion(versions: readonly DocsVersion[]): DocsVersion {
   const latest = versions.find((version) => version.isLast) ?? versions[0];
   if (!latest) throw new Error('A site has at least one version.');
@@ -55,7 +55,7 @@ export function versionOfPath(href: string, versions: readonly DocsVersion[]): D
     .toSorted((a, b) => b.path.length - a.path.length)[0];
 }
 
-/** Address of the same page in another version, by id; where it has none, of that version's home, or else its first page. */
+/** Address of the page with the same id in another version; if there is none, of that version's home page, or else its first page. */
 export function hrefInVersion(page: Pick<Page, 'id'> | undefined, version: DocsVersion): string {
   const same = page && version.docs.find((each) => each.id === page.id);
   return same?.href ?? version.home ?? version.docs[0]?.href ?? version.path;

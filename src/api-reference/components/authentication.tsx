@@ -2,7 +2,7 @@ import type { SecurityChoice, SecurityUse } from '../model/security.ts';
 import { useApi } from './context.ts';
 import { Anchor, SectionHeading, Words } from './words.tsx';
 
-/** How a caller proves who it is: each way on its own is enough. */
+/** How a caller authenticates. Each of the alternatives is enough. */
 export function Authentication({ security }: { readonly security: readonly SecurityChoice[] }) {
   const { id } = useApi();
   if (security.length === 0) return null;

@@ -1,7 +1,7 @@
 import { toJson } from '../json.ts';
 import type { SchemaView } from '../model/schema-view.ts';
 
-/** Longer examples are for the code blocks beside the text. */
+/** Longest example in a row. Longer ones are shown only in the code blocks beside the text. */
 const LONGEST = 80;
 
 /** Limits, allowed values, default and example of a value: always in this order. */

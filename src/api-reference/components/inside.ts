@@ -9,7 +9,7 @@ export function summaryOf(view: SchemaView): string {
   return number(options, view.choices.every(({ kind }) => kind === 'if') ? 'condition' : 'variant');
 }
 
-/** What a list of lists holds in the end. */
+/** The innermost item of nested lists. */
 export function innermost(view: SchemaView): SchemaView {
   return view.items && !hasParts(view) && view.again.length === 0 ? innermost(view.items) : view;
 }
@@ -19,7 +19,7 @@ export function hasParts({ fields, choices }: SchemaView): boolean {
   return fields.length > 0 || choices.length > 0;
 }
 
-/** Whether there is anything to show inside that the type does not say. */
+/** Whether a fold would show more than the type says. */
 export function hasContents(view: SchemaView): boolean {
   return (
     view.fields.length > 0 ||
@@ -31,7 +31,7 @@ export function hasContents(view: SchemaView): boolean {
   );
 }
 
-/** A variant of which its type says all. */
+/** Whether the type of a variant says everything about it. */
 export function isPlain(view: SchemaView): boolean {
   return (
     !hasContents(view) &&

@@ -10,7 +10,7 @@ import { SchemeRow } from './authentication.tsx';
 import { useApi } from './context.ts';
 import { SectionHeading, Words } from './words.tsx';
 
-/** What holds for the whole API: where it answers, who may call it, and the description itself. */
+/** What applies to the whole API: servers, authentication, and a link to the description. */
 export function IntroductionPage({ sidebar }: { readonly sidebar: Sidebar }) {
   const { reference, tools, id } = useApi();
   const { info, externalDocs } = reference.document;

@@ -74,7 +74,7 @@ function Body({ body }: { readonly body: RequestBody }) {
   const lists = Object.entries(body.content ?? {}).map(([mediaType, media]) =>
     examplesOf(mediaType, media, 'request', reference),
   );
-  // A lone example is the one that the samples send.
+  // The samples already send the first example, so a single one is not shown again.
   const examples = lists.find((list) => list.length > 1);
   return (
     <section>

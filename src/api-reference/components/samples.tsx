@@ -11,7 +11,7 @@ import { SendRequest } from './send-request.tsx';
 import { statusLabel } from './toc.ts';
 import { SectionHeading } from './words.tsx';
 
-/** For more servers than these, samples call the first. */
+/** Most servers with samples of their own. If there are more, all samples call the first. */
 const MOST_SERVERS = 3;
 
 /** The request in every language, for each of the first servers; the style sheet shows that of the server chosen. */

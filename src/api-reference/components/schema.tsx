@@ -6,7 +6,7 @@ import { Facts } from './facts.tsx';
 import { hasContents, hasParts, idOf, innermost, isPlain, summaryOf } from './inside.ts';
 import { Anchor, Words } from './words.tsx';
 
-/** Ids of the named schemas that are open around a place, for those that hold themselves. */
+/** Ids of the named schemas around a place, for links from schemas that contain themselves. */
 type Open = ReadonlyMap<string, string>;
 
 interface InsideProps {
@@ -145,7 +145,7 @@ const CHOICE_WORDS = { oneOf: 'One of', anyOf: 'Any of', if: 'And' };
 
 interface ChoiceProps {
   readonly choice: ChoiceView;
-  /** Id of what has the choice: that of its first option, too. The others are numbered through all of its choices. */
+  /** Id of the row that has the choice, and of its first option. The other options are numbered across all its choices. */
   readonly id: string;
   /** How many options the choices before this one have. */
   readonly before: number;
@@ -198,7 +198,7 @@ function Choice({ choice, id, before, open }: ChoiceProps) {
   );
 }
 
-/** A part that holds itself is shown once: this leads there. What lies too deep for a page is only named. */
+/** Links to the one place where a recursive schema is shown. A part that is too deep for the page is only named. */
 function Closed({ view, open }: { readonly view: SchemaView; readonly open: Open }) {
   const { reference } = useApi();
   if (view.closed === 'recursive') return <Again part={view} open={open} end="." />;

@@ -4,7 +4,7 @@ import type { OperationModel } from '../model/operations.ts';
 import { sendPlan } from '../samples/send-plan.ts';
 import { useApi } from './context.ts';
 
-/** Has readers send an operation from the page, where the site allows it. The samples are all there is without script. */
+/** Button for sending an operation from the page, where the site allows it. Without script, readers have only the samples. */
 export function SendRequest({ operation }: { readonly operation: OperationModel }) {
   const { reference, tools } = useApi();
   const plan = tools.sendRequests && sendPlan(operation, tools.sendRequests, reference);

@@ -90,7 +90,7 @@ export function bundle(main: SourceFile): Bundle {
     return undefined;
   };
 
-  /** 3.0 has no shelf for path items, and they cannot hold themselves: they are put where they are named. */
+  /** OpenAPI 3.0 has no component for path items, and they are never recursive, so they are copied to where they are used. */
   const inline = (
     target: SourceFile,
     pointer: string,
@@ -124,7 +124,7 @@ export function bundle(main: SourceFile): Bundle {
     return address;
   };
 
-  // Listed before any is taken: what is brought in must not be visited again as the main file's own.
+  // Collected first, so that parts which are brought in are not visited again as parts of the main file.
   const own: [Json, Path][] = [];
   walk(data, (node, where) => own.push([node, [...where]]));
 

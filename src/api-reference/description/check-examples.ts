@@ -5,7 +5,7 @@ import { type Fault, type Report, report } from './report.ts';
 import { eachSchema } from './schemas.ts';
 import { type Json, walk } from './walk.ts';
 
-/** More would hide the other problems of the build. */
+/** Most warnings of one description, so that they do not hide the other problems of the build. */
 const MOST = 20;
 
 /**
@@ -44,7 +44,7 @@ export function checkExamples(written: Bundle, document: Json): Report {
   return report(written, limit(faults));
 }
 
-/** Whether the example of a media type is the value itself: of XML, it is text that a schema does not describe. */
+/** Whether the example of a media type is the value that the schema describes. An example of XML is only its text. */
 function isReadable(path: Path): boolean {
   return path.at(-2) !== 'content' || /json|^text\/(?!xml)|form|^\*/.test(path.at(-1) ?? '');
 }
@@ -66,7 +66,7 @@ function createCheck(document: Json): (schema: unknown, value: unknown) => strin
       const place = first?.instanceLocation.slice(1) ?? '';
       return `breaks its schema${place ? ` at ${place}` : ''}: ${plain(first?.error ?? '')}`;
     } catch {
-      // A keyword that the validator does not know is no fault of the example.
+      // A keyword that the validator does not know is not the fault of the example.
       return undefined;
     }
   };
@@ -91,7 +91,7 @@ function resolve(document: Json, example: unknown): Json | undefined {
   return name ? (valueAt(document, ['components', 'examples', name]) as Json | undefined) : (example as Json);
 }
 
-/** In OpenAPI 3.0, one `example` stands where 3.1 has a map or a list of them. */
+/** OpenAPI 3.0 has a single `example` where 3.1 has a map or a list. */
 function whereWritten(data: Json, path: Path): string {
   if (valueAt(data, path) !== undefined) return toPointer(path);
   const end = path.lastIndexOf('examples');

@@ -5,7 +5,7 @@ import { fromPointer, type Path, toPointer, valueAt } from './pointer.ts';
 import { type Fault, type Report, report } from './report.ts';
 import type { Json } from './walk.ts';
 
-/** Finds what the grammar of OpenAPI allows and no reader could use: names given twice, names that nothing has. */
+/** Finds faults that the schema of OpenAPI allows: names defined twice, and names that nothing defines. */
 export function checkOperations(description: Bundle): Report {
   const { data } = description;
   const faults: Fault[] = [];
@@ -98,7 +98,7 @@ function securityFaults(data: Json, security: unknown, at: string): Fault[] {
   );
 }
 
-/** What a description may leave out, at a price for its readers. */
+/** Warns of what a description may leave out but readers need. */
 function gaps(data: Json, operations: readonly Found[]): Fault[] {
   const faults: Fault[] = [];
   const warn = (at: string, message: string, remedy: string) =>

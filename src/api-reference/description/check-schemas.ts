@@ -53,7 +53,7 @@ function each(shape: Shape, ...keys: readonly string[]): Record<string, Shape> {
   return Object.fromEntries(keys.map((key) => [key, shape]));
 }
 
-/** Finds keywords of schemas with values that say nothing; the validator of OpenAPI 3.1 leaves schemas unread. */
+/** Finds keywords of schemas with invalid values, because the validator of OpenAPI 3.1 does not check schemas. */
 export function checkSchemas(description: Bundle): Report {
   const faults: Fault[] = [];
   eachSchema(description.data, (schema, path) => {

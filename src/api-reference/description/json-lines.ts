@@ -1,8 +1,8 @@
 import type { Path } from './pointer.ts';
 
 /**
- * Finds the lines of values in a text that is known to be JSON, without parsing it once more: a description of many
- * megabytes would take seconds. What lies beside the way to a value is skipped, and each object is read once.
+ * Finds the lines of values in a text that is known to be JSON, without parsing it again, which would take seconds for a
+ * description of many megabytes. Values that are not on the path are skipped, and each object is read once.
  *
  * Out: a function that gives the line, from 1, of what a path names, or of the nearest thing around it.
  */
@@ -61,7 +61,7 @@ function nextOf(text: string, from: number): number {
   return SIGN.exec(text)?.index ?? -1;
 }
 
-/** Behind the closing quote of a string that begins at a place. */
+/** The position after the closing quote of a string that begins at `start`. */
 function endOfString(text: string, start: number): number {
   let end = start;
   let escapes: number;

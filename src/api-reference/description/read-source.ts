@@ -93,8 +93,8 @@ class EndlessAlias extends Error {
 }
 
 /**
- * Copies what aliases share, so that a change in one place is one in that place alone. Integers are numbers again where
- * a number holds them.
+ * Copies values that aliases share, so that changing one place does not change another. Integers that a number can hold exactly
+ * become numbers again.
  */
 function unshare(root: unknown): unknown {
   const open = new Set<unknown>();

@@ -12,7 +12,7 @@ export interface Fault {
 
 export type Report = readonly Problem[];
 
-/** Faults as problems: with the file and line that they were written at, and the pointer there. */
+/** Turns faults into problems, with the file and line where they were written and the pointer in that file. */
 export function report(description: Bundle, faults: readonly Fault[]): Report {
   return faults.map(({ at, message, remedy, severity = 'error' }) => {
     const { file, line, pointer } = description.locate(at);

@@ -40,7 +40,7 @@ function discriminated(option: Schema, schema: SchemaObject, references: Referen
     : `${schema.discriminator?.propertyName}: ${values.map((value) => JSON.stringify(value)).join(' or ')}`;
 }
 
-/** A variant that only says which fields must be there. */
+/** Label of a variant that only says which fields are required. */
 function needs(option: Schema): string | undefined {
   if (typeof option !== 'object' || !option.required || option.properties || option.$ref) return undefined;
   return `with ${option.required.join(' and ')}`;

@@ -78,7 +78,7 @@ function numberRange({
   return parts.length === 0 ? undefined : parts.join(' and ');
 }
 
-/** Thousands are set apart, but not in the limits of machines: more than fifteen digits. */
+/** Separates thousands, except in numbers of more than fifteen digits, which are limits of machine types. */
 function count(value: number | bigint): string {
   return typeof value === 'number' && Math.abs(value) < 1e15
     ? value.toLocaleString('en-GB', { maximumFractionDigits: 15 })

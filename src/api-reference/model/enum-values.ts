@@ -3,14 +3,14 @@ import type { SchemaView } from './schema-view.ts';
 
 /**
  * Extensions with which generators of clients name and explain the values of `enum`: a list in its order, or an object
- * by value. The first that is there speaks.
+ * by value. The first one that a schema has is used.
  */
 const NAMES = ['x-enum-varnames', 'x-enumNames', 'x-enum-names'] as const;
 const DESCRIPTIONS = ['x-enum-descriptions', 'x-enumDescriptions'] as const;
 
 type Extension = (typeof NAMES)[number] | (typeof DESCRIPTIONS)[number];
 
-/** Extensions of a schema that this room reads; what stands in them is not checked by anyone before. */
+/** Extensions of a schema that are read here. Nothing has checked their values before. */
 export type EnumExtensions = { readonly [key in Extension]?: unknown };
 
 /** Values of `enum`, with what their extensions say of them. */

@@ -41,7 +41,7 @@ export function examplesOf(
   return value === undefined ? [] : [view(mediaType, { value })];
 }
 
-/** An example of a parameter or header; `undefined` where nothing says one. */
+/** An example of a parameter or header; `undefined` where the description has none. */
 export function exampleOf(header: Header, source: ExampleSource): unknown {
   const given = givenExamples(header, source.references).find(({ value }) => value !== undefined);
   if (given) return given.value;
@@ -77,7 +77,7 @@ const LONGEST = 2500;
 const SHALLOWEST = 2;
 const DEEPEST = 8;
 
-/** A value made from a schema, as deep as stays readable. */
+/** A value made from a schema, no deeper than readers can follow. */
 export function sampleOf(
   schema: Schema,
   { direction, format = 'json' }: { direction: Direction; format?: 'json' | 'xml' },
@@ -109,7 +109,7 @@ export function sampleOf(
   });
 }
 
-/** The document as the sampler has to see it: in the place of a base, the first of its kinds. */
+/** The document for the sampler: with each base schema replaced by its first subtype. */
 function samplingDocument(document: OpenApi, references: References): OpenApi {
   const known = samplingDocuments.get(document);
   if (known) return known;
@@ -154,12 +154,12 @@ function tryToSample(schema: SchemaObject, document: OpenApi, options: sampler.O
   try {
     return withoutStubs(sampler.sample(schema as Parameters<typeof sampler.sample>[0], options, document));
   } catch {
-    // References by anchor are beyond the sampler; a page without a made example is still true.
+    // The sampler does not support references by anchor. Such a page has no made example.
     return undefined;
   }
 }
 
-/** The sampler leaves nothing in the place of what would hold itself. */
+/** The sampler leaves out a schema that contains itself. */
 function withoutStubs(value: unknown): unknown {
   if (Array.isArray(value)) return value.filter((item) => (item ?? null) !== null).map(withoutStubs);
   if (typeof value !== 'object' || value === null) return value;

@@ -9,7 +9,7 @@ export function isNull(schema: Schema): boolean {
   return type === 'null' || isOnly(type, 'null') || schema.const === null || isOnly(values, null);
 }
 
-/** Whether a schema says more of a value than words, or its type. */
+/** Whether a schema restricts a value beyond its type. */
 export function limits(schema: Schema): boolean {
   return typeof schema === 'object'
     ? Object.keys(schema).some((key) => key !== 'type' && !isWords(key))
@@ -31,7 +31,7 @@ const WORDS = new Set([
   '$comment',
 ]);
 
-/** Whether a keyword is for people, and says nothing of what a value may be. */
+/** Whether a keyword is an annotation for people, which restricts nothing. */
 export function isWords(keyword: string): boolean {
   return WORDS.has(keyword) || keyword.startsWith('x-');
 }

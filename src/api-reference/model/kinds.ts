@@ -3,8 +3,8 @@ import { mergeSchema } from './merge-schemas.ts';
 import type { References } from './references.ts';
 
 /**
- * Kinds of a base schema that has a discriminator and no choice of its own: those that its mapping names, and those
- * that are made of it by `allOf`. https://spec.openapis.org/oas/v3.1.1.html#discriminator-object
+ * Subtypes of a schema that has a discriminator but no `oneOf`: those that its mapping names, and those that extend it by
+ * `allOf`. https://spec.openapis.org/oas/v3.1.1.html#discriminator-object
  */
 export function kindsOf(base: Schema, references: References): readonly Schema[] {
   const { schema, key } = references.schema(base);
@@ -14,7 +14,7 @@ export function kindsOf(base: Schema, references: References): readonly Schema[]
   return [...new Set([...mapped, ...made])].filter((each) => each !== key).map(($ref) => ({ $ref }));
 }
 
-/** Values of the discriminating property that stand for a schema: as mapped, else its name. */
+/** Values of the discriminator property for a schema: as mapped, or else its name. */
 export function valuesOfKind(
   kind: Schema,
   { discriminator }: Pick<SchemaObject, 'discriminator'>,
@@ -29,8 +29,8 @@ export function valuesOfKind(
 }
 
 /**
- * A made value with the names of its kinds in it, and without what is never allowed: a sampler takes the first of a
- * choice, knows nothing of the property that says which it is, and of no schema that is `false`.
+ * Corrects a made value: sets the discriminator properties, and removes what is never allowed. The sampler takes the first option
+ * of each choice, but supports neither discriminators nor schemas that are `false`.
  */
 export function withKinds(written: Schema, value: unknown, references: References): unknown {
   const { schema } = references.schema(written);

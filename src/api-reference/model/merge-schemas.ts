@@ -20,8 +20,7 @@ export interface MergedSchema {
 }
 
 /**
- * Makes one schema of a schema, what its `allOf` adds, and choices that leave no choice. A schema that is part of
- * itself adds nothing more.
+ * Merges a schema with its `allOf`, and with choices that have only one option. A schema inside itself is not merged again.
  */
 export function mergeSchema(
   schema: SchemaObject,
@@ -58,7 +57,7 @@ export function mergeSchema(
   return { schema: merged, choices, nullable, keys };
 }
 
-/** Both must hold: names are joined, limits take the tighter value, and for words the first one speaks. */
+/** A schema that satisfies both: names are joined, the stricter limit is kept, and texts are taken from the first. */
 export function combine(a: SchemaObject, b: SchemaObject): SchemaObject {
   const { discriminator, ...rest } = b;
   return {
@@ -113,7 +112,7 @@ function smaller(left: Limit, right: Limit): Limit {
   return left;
 }
 
-/** The least number that both divide, of integers; of fractions the first. */
+/** The least common multiple of integers; of fractions, the first number. */
 function commonMultiple(left: Limit, right: Limit): Limit {
   if (!Number.isInteger(Number(left)) || !Number.isInteger(Number(right))) return left;
   let [a, b] = [BigInt(left), BigInt(right)];

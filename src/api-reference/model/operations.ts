@@ -17,7 +17,7 @@ import { type SecurityChoice, securityOf } from './security.ts';
 import { type ServerModel, serversOf } from './servers.ts';
 import { createSlugs } from './slugs.ts';
 
-/** An operation with everything that applies to it, wherever it was written. */
+/** An operation with everything that applies to it, including what its path and the document define. */
 export interface OperationModel {
   readonly href: string;
   readonly method: Method;
@@ -66,7 +66,7 @@ export interface TagGroup {
 interface Addresses {
   /** Address that the pages begin with. */
   readonly base: string;
-  /** Last parts of addresses that other pages have. */
+  /** Slugs that other pages have taken. */
   readonly taken: readonly string[];
 }
 

@@ -10,7 +10,7 @@ export interface ResolvedSchema {
   readonly name?: string;
 }
 
-/** Follows references inside one document. Every reference was found to lead somewhere before. */
+/** Follows references inside one document, all of which have been checked before. */
 export interface References {
   /** The object itself; what stands beside `$ref` (summary, description) wins over what it leads to. */
   follow<T extends object>(value: T | Reference): T;
@@ -88,7 +88,7 @@ function nameOf(address: string, found: unknown): { readonly name?: string } {
   return title ? { name: title } : {};
 }
 
-/** `properties: {}` beside a reference would hide what it leads to. */
+/** Ignores `properties: {}` beside a reference, which would hide the properties of its target. */
 function withoutEmpty(beside: SchemaObject): SchemaObject {
   return Object.fromEntries(
     Object.entries(beside).filter(

@@ -8,16 +8,16 @@ import type { References } from './references.ts';
 import type { FieldView, SchemaView } from './schema-view.ts';
 import { standsFor } from './stands-for.ts';
 
-/** How many rows one schema may take on a page before its deepest parts are only named. */
+/** Most rows of one schema on a page. With more, its deepest parts are only named. */
 const MOST_ROWS = 250;
 const DEEPEST = 8;
 
-/** Whose body it is: a request has no read-only fields, an answer no write-only ones. */
+/** Direction of a body: a request has no read-only fields, an answer no write-only ones. */
 export type Direction = 'request' | 'response';
 
 /**
- * The view of a schema, as deep as fits on a page: named parts that lie deeper are only named. What has no name
- * stands nowhere else and is always shown, so the size of a page grows with its description and no faster.
+ * The view of a schema, as deep as fits on a page: named parts that lie deeper are only named. An unnamed schema
+ * appears in one place only and is always shown, so a page grows no faster than its description.
  */
 export function viewSchema(schema: Schema, references: References, direction?: Direction): SchemaView {
   let fitting: SchemaView | undefined;
@@ -42,7 +42,7 @@ interface State {
   cut: boolean;
 }
 
-/** `holder` is the named schema of whose choice this is one option: that the option is made of it goes without saying. */
+/** `holder` is the named schema of which this is one option; that the option extends it is then not shown again. */
 function build(written: Schema, state: State, open: ReadonlySet<string>, holder?: string): SchemaView {
   state.rows += 1;
   if (state.rows > state.most) return NOTHING;

@@ -9,10 +9,10 @@ export interface SecurityUse {
   readonly scopes: readonly string[];
 }
 
-/** Uses that are needed together. An empty list: anybody may call. */
+/** Schemes that are needed together. An empty list means that no key is needed. */
 export type SecurityChoice = readonly SecurityUse[];
 
-/** The ways to call an operation, each on its own enough; empty where nothing is said. */
+/** Alternatives for calling an operation; empty where the description says nothing. */
 export function securityOf(
   requirements: readonly SecurityRequirement[] | undefined,
   document: OpenApi,

@@ -11,10 +11,10 @@ export interface ServerModel {
   readonly variables: readonly (ServerVariable & { readonly name: string })[];
 }
 
-/** Stands for the host that a description leaves out; the name is reserved, so that no sample calls anybody. */
+/** Placeholder for the host that a description leaves out. The name is reserved, so samples call no real host. */
 const UNKNOWN_HOST = 'https://api.example.com';
 
-/** Servers as readers and samples need them; one that stands for any where there are none. */
+/** Servers as readers and samples need them; a placeholder where the description has none. */
 export function serversOf(servers: readonly Server[] | undefined): readonly ServerModel[] {
   return (servers?.length ? servers : [{ url: '/' }]).map((server) => {
     const variables = Object.entries(server.variables ?? {}).map(([name, variable]) => ({

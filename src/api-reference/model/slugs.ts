@@ -1,4 +1,4 @@
-/** Gives each name an address of its own: a second one of the same words gets a number. */
+/** Gives each name a slug of its own; a repeated one gets a number. */
 export function createSlugs(taken: Iterable<string> = []): (name: string) => string {
   const used = new Set(taken);
   return (name) => {

@@ -23,7 +23,7 @@ export interface FieldInput {
   readonly allowReserved?: boolean | undefined;
 }
 
-/** The body of a request: what every language writes in its own words. */
+/** The body of a request, from which the sample in each language is written. */
 export type RequestBody =
   | { readonly kind: 'json'; readonly mediaType: string; readonly value: unknown }
   | { readonly kind: 'text'; readonly mediaType: string; readonly text: string }
@@ -57,8 +57,8 @@ function entriesOf(value: unknown): Entries {
 }
 
 /**
- * Fields of a form. Where one is written in a style, its commas and brackets mean something: the text is encoded here,
- * so that no library encodes it again. https://spec.openapis.org/oas/v3.1.1.html#encoding-object
+ * Fields of a form. Commas and brackets of a field with a style are syntax, so its text is encoded here and must not be encoded
+ * again by a library. https://spec.openapis.org/oas/v3.1.1.html#encoding-object
  */
 function formOf(mediaType: string, entries: Entries, fields: Fields): RequestBody {
   if (entries.some(([name]) => isStyled(fields[name]))) {

@@ -40,7 +40,7 @@ export function multipartSegments(parts: readonly Part[]): {
   return { boundary, segments };
 }
 
-/** A line that stands in none of the parts. */
+/** A boundary that none of the parts contains. */
 function boundaryFor(parts: readonly Part[]): string {
   let boundary = 'boundary';
   while (parts.some(({ text = '' }) => text.includes(`--${boundary}`))) boundary += 'x';

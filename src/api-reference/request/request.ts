@@ -78,7 +78,7 @@ export function requestOf({ method, server, path, parameters, credentials, body 
 /** OpenAPI says these are not parameters: they are set by the body and the security. */
 const IGNORED_HEADERS = new Set(['accept', 'content-type', 'authorization']);
 
-/** Some descriptions list a key of their security among the parameters as well. */
+/** Whether a parameter repeats a key of the security schemes, as in some descriptions. */
 function isCredential(parameter: ParameterInput, credentials: readonly Credential[]): boolean {
   const nameOf = (each: { in: string; name: string }) =>
     each.in === 'header' ? each.name.toLowerCase() : each.name;
@@ -96,12 +96,12 @@ function pathOf(template: string, parameters: readonly ParameterInput[]): string
   return filled.startsWith('/') ? filled : `/${filled}`;
 }
 
-/** What stands in a path outside its parameters may still need encoding. */
+/** Encodes the parts of a path outside its parameters. */
 function encodeRest(text: string): string {
   return text.replace(/%(?![\da-f]{2})|[^\w\-.~!$&'()*+,;=:@/%?]+/giu, (signs) => encodeURIComponent(signs));
 }
 
-/** Of two headers of one name, the first. */
+/** Keeps the first of several headers with the same name. */
 function onceEach(headers: ApiRequest['headers']): ApiRequest['headers'] {
   const names = headers.map(([name]) => name.toLowerCase());
   return headers.filter((_, index) => names.indexOf(names[index] ?? '') === index);

@@ -46,7 +46,7 @@ export function serialisePairs(how: Style, value: unknown): string[] {
 
 const SEPARATORS: Readonly<Record<string, string>> = { spaceDelimited: '%20', pipeDelimited: '%7C' };
 
-/** OpenAPI says nothing of what lies deeper: names in brackets one after the other, and a list as its items. */
+/** OpenAPI does not define deeper levels: here, names follow in more brackets, and a list is sent as its items. */
 function deepPairs(key: string, value: unknown, text: (value: unknown) => string): string[] {
   if (value === null || value === undefined) return [];
   if (Array.isArray(value)) return value.flatMap((item) => deepPairs(key, item, text));
@@ -80,8 +80,8 @@ export function encode(value: unknown): string {
 }
 
 /**
- * Leaves reserved characters and what is percent-encoded already, but encodes what would end the query or mean another
- * thing in it. https://spec.openapis.org/oas/v3.1.1.html#parameter-allow-reserved
+ * Keeps reserved characters and percent-encoded ones, but encodes those that would end the query or have another meaning in
+ * it. https://spec.openapis.org/oas/v3.1.1.html#parameter-allow-reserved
  */
 function encodeUnreserved(value: unknown): string {
   return wellFormed(words(value)).replace(/%[\da-f]{2}|[^\w\-.~:/?@!$()*,;=]/giu, (sign) =>
@@ -93,7 +93,7 @@ function percent(sign: string): string {
   return `%${sign.charCodeAt(0).toString(16).toUpperCase()}`;
 }
 
-/** Half of a surrogate pair cannot be encoded. */
+/** Replaces halves of surrogate pairs, which cannot be encoded. */
 function wellFormed(text: string): string {
   return text.replace(/\p{Surrogate}/gu, '\uFFFD');
 }

@@ -10,7 +10,7 @@ import { sampleInput, sampleRequest } from './sample-request.ts';
 
 /** What the site allows readers to send. */
 export interface SendRules {
-  /** Origins. A server whose host is a variable of the description is none of them. */
+  /** Origins. A server whose host is a variable of the description is never allowed. */
   readonly hosts: readonly string[];
   /** Operations that store something although their method only reads. */
   readonly storing: readonly (StoringRequest & { readonly operation: string })[];

@@ -17,7 +17,7 @@ export function formText(fields: readonly (readonly [name: string, value: string
   return fields.map(([name, value]) => `${encode(name)}=${encode(value)}`).join('&');
 }
 
-/** Lines of a multipart body with their ends, and with the empty ones beside them. */
+/** Lines of a multipart body with their line endings, each with the empty lines next to it. */
 export function lines(text: string): string[] {
   return text.split(/(?<=[^\n]\r\n(?:\r\n)?)(?!\r\n)/);
 }
@@ -37,7 +37,7 @@ interface LiteralStyle {
   readonly list: readonly [open: string, close: string];
   readonly record: readonly [open: string, close: string];
   readonly emptyRecord?: string;
-  /** What a record needs around it, where its keys alone would not make it one. */
+  /** What a record needs around it in a language where its braces are not enough. */
   wrapRecord?(written: string, keys: readonly string[]): string;
   readonly null: string;
   readonly boolean: readonly [no: string, yes: string];

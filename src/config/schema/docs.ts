@@ -103,7 +103,7 @@ const version = z.strictObject({
   path: basePathSchema.transform((path) => (path === '/' ? path : path.replace(/\/+$/, ''))),
   /** Its folder below the site folder. Default: `content/docs` if that exists, else `docs`. */
   docs: text.default('content/docs'),
-  /** Whether readers get it when they name none. Default: the first version. */
+  /** Whether it is shown to readers who have not chosen a version. Default: the first version. */
   isLast: z.boolean().exactOptional(),
 });
 

@@ -42,7 +42,7 @@ const footer = z.strictObject({
 });
 
 const announcement = z.strictObject({
-  /** A new id brings a closed bar back. */
+  /** Change it to show the bar again to readers who have closed it. */
   id: z.string().min(1),
   /** The announcement, as HTML. */
   content: z.string().min(1),
@@ -88,9 +88,9 @@ const pageMenu = z.strictObject({
 });
 
 const home = z.strictObject({
-  /** A few words in the largest type. */
   /** Title of the window, before the delimiter and the site's title. Default: Home. */
   title: z.string().min(1).exactOptional(),
+  /** A few words in the largest type. */
   headline: z.string().min(1),
   /** One sentence below it. Default: the tagline. */
   sentence: z.string().exactOptional(),

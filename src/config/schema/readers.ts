@@ -3,7 +3,7 @@ import { pathSchema } from './navbar.ts';
 
 const pattern = z.string().refine(compiles, { error: 'must be a regular expression' });
 
-/** Where requests and samples go: scheme, host and perhaps port. */
+/** An origin that requests and samples go to: scheme, host and, where needed, port. */
 const origin = z.string().refine(isOrigin, {
   error: 'must be an origin without a path, such as "https://api.example.com"',
 });
@@ -15,21 +15,21 @@ const ownKey = z.strictObject({
   name: z.string().min(1),
   /** Where readers find it, in one sentence. */
   hint: z.string().min(1),
-  /** What a key looks like, as a regular expression, and what to say of a text that does not. */
+  /** What a key looks like, as a regular expression, and the message for any other text. */
   accepted: z.strictObject({ pattern, reason: z.string().min(1) }),
   /**
-   * Keys that must not be entered, such as secret ones: a regular expression, in which case does not count, and why and what to
-   * do instead. They are asked before `accepted`. Default: none.
+   * Keys that must not be entered, such as secret ones: a regular expression that ignores letter case, and a message that says
+   * why and what to do instead. Checked before `accepted`. Default: none.
    */
   refused: z.array(z.strictObject({ pattern, reason: z.string().min(1) })).default([]),
-  /** Origins that stand for the API in samples; readers who host it may name theirs. Default: none, and nobody is asked. */
+  /** Origins that stand for the API in samples; readers who host it may enter theirs. Default: none, and there is no field for it. */
   addresses: z.array(origin).default([]),
 });
 
 const sendRequests = z.strictObject({
-  /** Origins that the pages may send to; the policy allows no others. A variable in a description is no permission. */
+  /** Origins that the pages may send to; the policy allows no others, not even one that a variable of a description makes. */
   hosts: z.array(origin).min(1),
-  /** Operations that store something although their method only reads: they ask first. Default: none. */
+  /** Operations that store something although their method only reads. Readers confirm before they send these. Default: none. */
   storing: z
     .array(
       z.strictObject({
@@ -37,14 +37,14 @@ const sendRequests = z.strictObject({
         operation: z.string().min(1),
         /** What it stores, in one sentence. */
         reason: z.string().min(1),
-        /** A parameter with whose value nothing is stored; the form begins with it. Default: none. */
+        /** A parameter and the value with which nothing is stored; the form has that value at first. Default: none. */
         unless: z.strictObject({ parameter: z.string().min(1), value: z.string() }).exactOptional(),
       }),
     )
     .default([]),
 });
 
-/** What readers may do on the page beyond reading. Each of it is off until it is set, and then nothing of it is in the page. */
+/** What readers may do on the page beyond reading. Each tool is off, and not in the page, until it is set. */
 export const readersSchema = z.strictObject({
   /** Readers may send the requests of an API reference from its pages. Default: none. */
   sendRequests: sendRequests.exactOptional(),

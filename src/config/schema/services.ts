@@ -36,7 +36,7 @@ export const searchSchema = z
 
 const milliseconds = z.int().positive();
 
-/** What a script of a vendor needs beyond the address that it comes from: `{ 'connect-src': ['https://example.com'] }`. */
+/** Sources that a vendor's script needs in the policy beyond its own address: `{ 'connect-src': ['https://example.com'] }`. */
 const furtherSources = z.partialRecord(
   z.enum([
     'script-src',
@@ -52,17 +52,17 @@ const furtherSources = z.partialRecord(
   z.array(text),
 );
 
-/** Product analytics. The figures are those of the specification; those that the SDK has no option for are wrapped. */
+/** Product analytics. The defaults are those of the specification; where the SDK has no option for one, the SDK is wrapped. */
 const amplitudeSchema = z.strictObject({
   /** Key of the project; it is public. */
   key: text,
   /** Where the events are kept. Default `EU`. */
   zone: z.enum(['EU', 'US']).default('EU'),
-  /** Events are sent after this time. Default 10000. */
+  /** Time after which events are sent. Default 10000. */
   flushIntervalMs: milliseconds.default(10_000),
   /** Most events in one request. Default 200. */
   flushQueueSize: z.int().positive().default(200),
-  /** How often a batch is tried; the SDK counts the first time too. Default 12. */
+  /** How often a batch is sent before it is given up, the first time included. Default 12. */
   flushMaxRetries: z.int().positive().default(12),
   /** Silence after which a visit is over. Default 30. */
   sessionTimeoutMinutes: z.number().positive().default(30),
@@ -78,7 +78,7 @@ const amplitudeSchema = z.strictObject({
   maxAttributeLength: z.int().positive().max(128).default(128),
   /** Most characters of the list of elements around a captured one, as JSON. Default 1024. */
   maxHierarchyLength: z.int().positive().default(1024),
-  /** Quick clicks are one group as long as they are this close, in CSS pixels; the SDK itself groups at 50. Default 20. */
+  /** Quick clicks within this distance are one group, in CSS pixels; the SDK's own distance is 50. Default 20. */
   clickDistancePx: z.int().positive().max(50).default(20),
   /** Whether the vendor's editor may load its selector into a page that it opened. Default `true`. */
   visualTagging: z.boolean().default(true),
@@ -104,7 +104,7 @@ const tagManagerSchema = z.strictObject({
   sources: furtherSources.default({}),
 });
 
-/** A script that a vendor hosts and that needs no more than to be loaded. */
+/** A script that a vendor hosts and that only has to be loaded. */
 const hostedScript = z.strictObject({
   /** Address of the script; it is public. */
   src: httpsAddress,
@@ -116,7 +116,7 @@ const hostedScript = z.strictObject({
   sources: furtherSources.default({}),
 });
 
-/** Vendors that the page may talk to, each off unless it is named. */
+/** Vendors that the page may talk to. Each is off unless it is configured. */
 export const servicesSchema = z.strictObject({
   /** Product analytics. Default: none. */
   amplitude: amplitudeSchema.exactOptional(),

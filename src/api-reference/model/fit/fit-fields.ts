@@ -12,8 +12,8 @@ interface Maker {
 }
 
 /**
- * The fields of an object with names that are allowed, all that are needed, and as many as there must be. Their values
- * are left as they are.
+ * Adjusts the names of an object's fields: only allowed ones, all required ones, and as many as the limits ask for. It does not
+ * change their values.
  */
 export function fitFields(fields: Fields, whole: WholeSchema, maker: Maker): Fields {
   const { schema } = whole;
@@ -38,7 +38,7 @@ export function fitFields(fields: Fields, whole: WholeSchema, maker: Maker): Fie
   return atMost(fitted, schema, neededBy(fitted, schema));
 }
 
-/** Names that must be there, and those that these bring with them. */
+/** Required names, and those that these require in turn. */
 function neededBy(
   fields: Fields,
   { required = [], dependentRequired = {} }: SchemaObject,
@@ -83,7 +83,7 @@ function nameFor(name: string, schema: SchemaObject, taken: Fields): string | un
   return moreNames(schema, 2).find((each) => isAllowed(each, schema) && !Object.hasOwn(taken, each));
 }
 
-/** Names that an object may get: those it knows, those that its patterns and rules for names make, and any other. */
+/** Names that an object may be given: those of its properties, those that match its patterns and rules for names, and others. */
 function moreNames(schema: SchemaObject, count: number): readonly string[] {
   const { propertyNames } = schema;
   const turns = Array.from({ length: count + 2 }, (_, turn) => turn);
@@ -101,7 +101,7 @@ function moreNames(schema: SchemaObject, count: number): readonly string[] {
   ];
 }
 
-/** Without the last of those that may be missing, where there are too many. */
+/** Drops optional fields, the last ones first, when there are too many. */
 function atMost(fields: Fields, { maxProperties }: SchemaObject, must: ReadonlySet<string>): Fields {
   const names = Object.keys(fields);
   if (maxProperties === undefined || names.length <= maxProperties) return fields;

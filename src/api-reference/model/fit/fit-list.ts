@@ -5,11 +5,11 @@ import { fitsText, fitText } from './fit-text.ts';
 
 interface Maker {
   make(schema: Schema): unknown;
-  /** All that a value of an item must fit. */
+  /** The merged schema of an item. */
   whole(schema: Schema): SchemaObject;
 }
 
-/** The items of a list: as many as there must be, those that it must contain, and none twice where that is asked for. */
+/** Adjusts the items of a list: as many as the limits ask for, those of `contains`, and no duplicates under `uniqueItems`. */
 export function fitList(items: readonly unknown[], schema: SchemaObject, maker: Maker): readonly unknown[] {
   const { contains, minContains = 1, maxItems = Number.POSITIVE_INFINITY, uniqueItems } = schema;
   const least = Math.max(schema.minItems ?? 0, contains === undefined ? 0 : minContains);
@@ -18,7 +18,7 @@ export function fitList(items: readonly unknown[], schema: SchemaObject, maker: 
   while (fitted.length < least && at(fitted.length) !== false) fitted.push(maker.make(at(fitted.length)));
 
   if (contains !== undefined) {
-    // What a list must contain stands behind the places that have their own schema, and is an item like the others.
+    // Items of `contains` come after those of `prefixItems`, and must also match `items`.
     const first = Math.max(0, Math.min(schema.prefixItems?.length ?? 0, fitted.length - minContains));
     for (let index = first; index < first + minContains; index += 1)
       fitted[index] = maker.make(at(index) === true ? contains : { allOf: [contains, at(index)] });
@@ -32,7 +32,7 @@ export function fitList(items: readonly unknown[], schema: SchemaObject, maker: 
   return distinct(fitted, inList).filter((_, index) => index < maxItems);
 }
 
-/** Each item once: those that stand there already are changed, or left out where no change is found. */
+/** Removes duplicates: each is changed, or left out if no allowed change is found. */
 function distinct(items: readonly unknown[], schemaAt: (index: number) => SchemaObject): readonly unknown[] {
   const seen = new Set<string>();
   return items.flatMap((item, index) => {
@@ -44,7 +44,7 @@ function distinct(items: readonly unknown[], schemaAt: (index: number) => Schema
   });
 }
 
-/** Other values that a schema allows, near to a given one. */
+/** Other values that a schema may allow, similar to a given one. */
 function variants(value: unknown, schema: SchemaObject, count: number): readonly unknown[] {
   const turns = Array.from({ length: count }, (_, index) => index + 1);
   if (schema.const !== undefined) return [];

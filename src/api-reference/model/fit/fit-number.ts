@@ -43,14 +43,14 @@ function fits(value: Numeric, { low, lowIsOut, high, highIsOut, steps }: Limits)
   );
 }
 
-/** Fractions are compared as they are written: 0.3 is three times 0.1. */
+/** Compares decimal fractions exactly: 0.3 is three times 0.1. */
 function isMultiple(value: Numeric, step: Numeric): boolean {
   if (typeof value === 'bigint' || typeof step === 'bigint')
     return Number.isInteger(Number(step)) && BigInt(value) % BigInt(step) === 0n;
   return times(Math.round(value / step), step) === value;
 }
 
-/** More multiples than this are not looked at: a step of 0.5 and an integer meet soon. */
+/** How many multiples are tried. Few are enough: every second multiple of 0.5 is an integer. */
 const MOST_STEPS = 100;
 
 function candidates({ low, high, steps }: Limits): readonly Numeric[] {

@@ -6,18 +6,18 @@ import { fitNumber } from './fit-number.ts';
 import { fitText } from './fit-text.ts';
 import { wholeSchema } from './whole.ts';
 
-/** What is needed to fit a sample. */
+/** What fitting a sample needs. */
 export interface Fitting {
   readonly references: References;
-  /** Fields that are not there in this direction, even where they are required. */
+  /** Keyword of fields that are absent in this direction, even if they are required. */
   readonly hidden: 'readOnly' | 'writeOnly';
   /** A raw sample of a schema. */
   sample(schema: Schema): unknown;
 }
 
 /**
- * A made value as its schema allows it. A sampler knows types, properties, enumerations and examples; of the other
- * keywords this takes care. What the description itself gives as an example is left as it is.
+ * Changes a made value so that its schema allows it. The sampler handles types, properties, enumerations and examples; the other
+ * keywords are handled here. Examples from the description are not changed.
  */
 export function fitSample(written: Schema, value: unknown, fitting: Fitting): unknown {
   const found = fitted(written, value, { ...fitting, depth: 0 });
@@ -28,10 +28,10 @@ interface State extends Fitting {
   readonly depth: number;
 }
 
-/** Made parts do not lie deeper: what needs more holds itself. */
+/** How deep made values are nested. Deeper ones come from a schema that contains itself. */
 const DEEPEST = 8;
 
-/** Stands for a value that lacks what is required of it. */
+/** Marks a value that cannot have what its schema requires. */
 const HOLLOW = Symbol('hollow');
 
 function fitted(written: Schema, value: unknown, state: State): unknown {

@@ -23,7 +23,7 @@ function matches(text: string, { pattern }: SchemaObject): boolean {
   return expression === undefined || expression.test(text);
 }
 
-/** Whether it looks as its format or encoding asks, where the sampler knows neither and gives any text. */
+/** Whether a text matches its format or encoding, for those that the sampler does not know and gives any text for. */
 function isWritten(text: string, schema: SchemaObject): boolean {
   return SHAPES[shapeOf(schema)]?.test(text) ?? true;
 }
@@ -44,7 +44,7 @@ const SHAPES: Readonly<Record<string, RegExp>> = {
   decimal: /^\d/,
 };
 
-/** Texts of a format, from the usual one to shorter and longer ones. `pad` fills up to the least length. */
+/** Texts of a format: first the usual one, then shorter and longer ones. `pad` fills up to the minimum length. */
 function ofFormat(schema: SchemaObject): readonly string[] {
   const { minLength = 0, maxLength } = schema;
   const pad = (before: string, after: string) =>
@@ -103,7 +103,7 @@ function ofFormat(schema: SchemaObject): readonly string[] {
   }
 }
 
-/** Texts that a pattern allows: with what it lets repeat once, then never, then more often. */
+/** Texts that match a pattern: with each repeatable part once, then not at all, then more often. */
 function ofPattern(
   { pattern, minLength = 0, maxLength = 64 }: SchemaObject,
   turn: number,

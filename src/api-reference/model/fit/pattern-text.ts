@@ -1,20 +1,20 @@
 import { type AST, RegExpParser } from '@eslint-community/regexpp';
 
-/** An expression as JSON Schema reads it; nothing where it is none in JavaScript. */
+/** A regular expression as JSON Schema defines it; nothing if JavaScript cannot compile it. */
 export function expressionOf(pattern: string): RegExp | undefined {
   for (const flags of ['u', '']) {
     try {
       return new RegExp(pattern, flags);
     } catch {
-      // Without the flag more is allowed.
+      // Without the `u` flag, more expressions are valid.
     }
   }
   return undefined;
 }
 
 /**
- * A text that is written as a pattern says: what may be repeated stands `count` times, as far as it may, and of
- * alternatives and classes each `turn` takes others. Looking around is left to the one who checks the text.
+ * A text that is written as a pattern says: repeatable parts stand `count` times, within their limits, and each
+ * `turn` takes other alternatives and characters. Lookarounds are ignored here, because the caller checks the text.
  */
 export function patternText(pattern: string, count: number, turn = 0): string | undefined {
   const expression = expressionOf(pattern);

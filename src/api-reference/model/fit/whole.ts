@@ -2,15 +2,15 @@ import type { Schema, SchemaObject } from '../../openapi.ts';
 import { combine, mergeSchema } from '../merge-schemas.ts';
 import type { References } from '../references.ts';
 
-/** A schema as a sampler takes it: with the first option of each choice, and the case in which its condition holds. */
+/** A schema as the sampler resolves it: with the first option of each choice, and the `then` of a condition. */
 export interface WholeSchema {
   readonly schema: SchemaObject;
   readonly nullable: boolean;
-  /** Names that only options which were not taken ask for: with them, two options would hold. */
+  /** Names that only the other options require. A value with them would match two options. */
   readonly otherwise: ReadonlySet<string>;
 }
 
-/** Makes one schema of all that a value must fit; `open` are those around it, which add nothing more. */
+/** Merges all schemas that a value must match. `open` are the enclosing ones, which are not merged again. */
 export function wholeSchema(
   written: Schema,
   references: References,

@@ -32,7 +32,7 @@ export function writeCsharp({ method, url, headers, body, answer }: SampleReques
   ].join('\n');
 }
 
-/** `Add` refuses values that it cannot read, and a description may ask for any. */
+/** `Add` refuses values that it cannot parse, but a description may ask for any value. */
 const ADD = 'TryAddWithoutValidation';
 
 /** Headers that .NET keeps with the body. */

@@ -38,7 +38,7 @@ function partOption({ name, file, contentType, text = '' }: Part): string {
     return `--form ${quote(`${name}=@${file}${type}`)}`;
   }
   if (contentType === undefined) return `--form-string ${quote(`${name}=${text}`)}`;
-  // In double quotes, curl takes nothing for a file or for an option.
+  // In double quotes, curl takes no part of a value for a file or an option.
   return `--form ${quote(`${name}="${text.replace(/["\\]/g, '\\$&')}";type=${contentType}`)}`;
 }
 

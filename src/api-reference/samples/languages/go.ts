@@ -84,7 +84,7 @@ function bodyParts(body: RequestBody | undefined): BodyParts {
   }
 }
 
-/** What Go says of a part when it is not asked. */
+/** Content type that Go gives to a part by default. */
 function usualType(file: string | undefined): string | undefined {
   return file === undefined ? undefined : 'application/octet-stream';
 }

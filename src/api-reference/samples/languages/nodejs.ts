@@ -55,7 +55,7 @@ function headersOption(headers: SampleRequest['headers']): string[] {
 
 interface BodyParts {
   readonly imports: readonly string[];
-  /** Lines that come first, with an empty one behind them. */
+  /** Lines before the request, followed by an empty one. */
   readonly before: string;
   /** The body, as JavaScript writes it. */
   readonly value?: string;
@@ -112,7 +112,7 @@ function formData(parts: readonly Part[]): BodyParts {
   };
 }
 
-/** A form would give text with a type the name of a file. */
+/** `FormData` would give text with a type the name of a file. */
 function composed(parts: readonly Part[]): BodyParts {
   const { boundary, segments } = multipartSegments(parts);
   const pieces = segments.flatMap(({ text: piece, file }) =>

@@ -30,14 +30,14 @@ export function writePhp({ method, url, headers, body, answer }: SampleRequest):
   return `<?php\n\n$curl = curl_init(${text(url)});\ncurl_setopt_array($curl, [\n${block}]);\n\n${shown}`;
 }
 
-/** What has to be said of a body; curl says it of a form itself. */
+/** Content type of a body. For a form, curl sets it itself. */
 function contentType(body: RequestBody | undefined): string | undefined {
   if (body?.kind === 'multipart' && isComposed(body.parts))
     return `multipart/form-data; boundary=${multipartSegments(body.parts).boundary}`;
   return body && 'mediaType' in body ? body.mediaType : undefined;
 }
 
-/** An array has each name once, and its text no type. */
+/** Whether the parts do not fit into a PHP array, which has each name once and gives text no type. */
 function isComposed(parts: readonly Part[]): boolean {
   return parts.some(isTypedText) || hasRepeated(parts.map(({ name }) => name));
 }
@@ -72,7 +72,7 @@ function composed(parts: readonly Part[]): string {
   return `implode([\n${pieces.map((piece) => `    ${piece},\n`).join('')}])`;
 }
 
-/** Double quotes know the ends of lines, and variables behind `$`. */
+/** In double quotes, PHP reads escapes of line breaks, and `$` begins a variable. */
 function doubleQuoted(value: string): string {
   const escaped = value
     .replace(/["\\$]/g, '\\$&')

@@ -44,7 +44,7 @@ function bodyEntries(body: RequestBody, method: string): Entry[] {
         ['InFile', text(body.file)],
       ];
     case 'form': {
-      // A table has each name once, whatever its case; that of a GET becomes the query.
+      // A hash table has each name once, ignoring case, and for a GET it would become the query.
       const isPlain = method !== 'GET' && !hasRepeated(body.fields.map(([name]) => name.toLowerCase()));
       return isPlain
         ? [['Body', table(body.fields.map(([name, value]) => [text(name), text(value)]))]]
@@ -55,7 +55,7 @@ function bodyEntries(body: RequestBody, method: string): Entry[] {
   }
 }
 
-/** Without a charset, PowerShell sends what is beyond ASCII in its own way before 7.4. */
+/** Without a charset, PowerShell before 7.4 does not send characters beyond ASCII as UTF-8. */
 function textEntries(written: string, mediaType: string): Entry[] {
   const isAscii = /^[\0-\x7f]*$/.test(written) || /charset/i.test(mediaType);
   return [

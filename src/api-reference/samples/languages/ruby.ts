@@ -3,7 +3,7 @@ import { multipartSegments, type Part } from '../../request/multipart.ts';
 import type { SampleRequest } from '../sample-request.ts';
 import { hasRepeated, isTypedText, lines, literal } from '../text.ts';
 
-/** A script for Ruby with what it brings along. */
+/** A script for Ruby with its standard library. */
 export function writeRuby({ method, url, headers, body, answer }: SampleRequest): string {
   const sent = [
     ...headers,
@@ -79,7 +79,7 @@ function ruby(value: unknown): string {
   });
 }
 
-/** Double quotes know the escapes of JSON, and `#` before `{`, `$` and `@` as well. */
+/** In double quotes, Ruby reads the escapes of JSON, and `#` before `{`, `$` or `@` inserts a value. */
 function text(value: string): string {
   return JSON.stringify(value).replace(/#(?=[{$@])/g, '\\#');
 }
