@@ -16,6 +16,8 @@ const ENOUGH = 0.95;
 const ENOUGH_FOR_TWO = 0.995;
 /** What is as likely as this beside the best statement is told before steps are. */
 const NEARLY_AS_LIKELY = 0.5;
+/** Below it a statement is one of many that nothing speaks for. */
+const SLIGHT = 0.01;
 /** From here on a sentence may tell what the row that answers is about. */
 const NOT_UNLIKELY = 0.03;
 /** An answer from a section that is likelier than not the right one may be long until what it holds is this likely. */
@@ -40,7 +42,9 @@ export function compose(
     statements[0];
   const first = lead && all[lead.at];
   if (!lead || !first) return [];
-  const ranked = statements.filter(({ at }) => !isOfAnother(all[at], first));
+  const ranked = statements.filter(
+    ({ at, probability }) => !isOfAnother(all[at], first) && (probability >= SLIGHT || at === lead.at),
+  );
   const limit = WORDS[extent];
   const isAddition = extent === 'addition';
   const chosen = new Set<number>();
@@ -55,9 +59,12 @@ export function compose(
   };
 
   take(withWhatItLeansOn(all, lead.at));
-  for (const { at, probability } of ranked)
-    if (isTold(all[at]) && probability >= NEARLY_AS_LIKELY * lead.probability)
-      take(withWhatItLeansOn(all, at));
+  const told = ranked.filter(
+    ({ at, probability }) => isTold(all[at]) && probability >= NEARLY_AS_LIKELY * lead.probability,
+  );
+  for (const { at } of told) take(withWhatItLeansOn(all, at));
+  // What follows explains it; where two things are asked, the room is for the other one.
+  if (!wish.isTwofold) for (const { at } of told) take(followingInParagraph(all, at));
   if (first.kind === 'row' || (first.kind === 'item' && first.intro === undefined)) {
     const sentence = ranked.find(({ at }) => all[at]?.kind === 'sentence');
     if (sentence && sentence.probability >= NOT_UNLIKELY) take([sentence.at]);
@@ -98,8 +105,8 @@ function definitionIn(
   { headings, met, statements }: Passage,
   ranked: readonly RankedStatement[],
 ): RankedStatement | undefined {
-  const name = headings.length === 0 ? met.title : met.heading;
-  if (name.precision < WHOLE || name.recall < MUCH) return undefined;
+  const [name, precise, much] = headings.length === 0 ? [met.title, MOST, SOME] : [met.heading, WHOLE, MUCH];
+  if (name.precision < precise || name.recall < much) return undefined;
   const first = statements.findIndex(({ kind }) => kind === 'sentence');
   return ranked.find(({ at }) => at === first);
 }
@@ -107,12 +114,24 @@ function definitionIn(
 /** The name is asked for whole, and is much of the question, which may ask for more than a definition. */
 const WHOLE = 0.99;
 const MUCH = 0.5;
+/** The same of the title of a page, which may say more than the name. */
+const MOST = 0.4;
+const SOME = 0.3;
 
 /** Whether a row is beside the one that the question names, and not named itself. */
 function isOfAnother(one: Told | undefined, asked: Told): boolean {
-  if (one?.kind !== 'row' || asked.kind !== 'row' || one.columns?.join() !== asked.columns?.join())
-    return false;
-  return asked.subject.precision >= WHOLE && one.subject.precision < WHOLE;
+  if (asked.kind !== 'row' || asked.subject.precision < WHOLE) return false;
+  if (one?.kind === 'sentence') return isTitle(one.text);
+  return (
+    one?.kind === 'row' && one.columns?.join() === asked.columns?.join() && one.subject.precision < WHOLE
+  );
+}
+
+const WORDS_OF_TITLE = 8;
+
+/** Whether a text is no sentence but names what stands below it. */
+function isTitle(text: string): boolean {
+  return !/[.?!:]\W*$/.test(text) && wordsIn(text) <= WORDS_OF_TITLE;
 }
 
 /** How much a statement's length counts against it, beside its likelihood: of two short ones, one may well be the answer. */
@@ -194,6 +213,10 @@ function countWords(all: readonly Statement[], at: number, chosen: ReadonlySet<n
 
 /** A statement with the ones before it that it cannot be understood without. */
 function withWhatItLeansOn(all: readonly Statement[], at: number): number[] {
+  const [own, next] = [all[at], all[at + 1]];
+  // The title of a table tells nothing by itself.
+  if (own?.kind === 'sentence' && isTitle(own.text) && (next?.kind !== 'sentence' || isTitle(next.text)))
+    return [];
   const places = [at];
   let from = at;
   while (
