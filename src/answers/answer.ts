@@ -141,7 +141,7 @@ function isDoing({ kind }: Statement): boolean {
 }
 
 const AROUND =
-  /^(next steps|see also|further reading|related|before|what you need|prerequisites?|requirements|check|verify|troubleshoot\w*|clean up|remove)\b/i;
+  /^(how .{1,20} works?|why|next steps|see also|further reading|related|before|what you need|prerequisites?|requirements|check|verify|troubleshoot\w*|clean up|remove)\b/i;
 
 /** The second-best section, where it is not clear that the best one answers. */
 function secondPart([first, second]: readonly RankedPassage[]): RankedPassage | undefined {

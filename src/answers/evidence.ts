@@ -96,7 +96,7 @@ export async function gather(
       met: {
         heading: overlap(names.headings.at(-1) ?? names.title),
         title: overlap(names.title),
-        path: overlap([names.title, ...names.headings, names.description].join(' . ')),
+        path: overlap([names.title, ...names.headings.filter(isName), names.description].join(' . ')),
         asked,
         allAsked: overlap(questions.join(' . ')),
       },
@@ -111,6 +111,11 @@ export async function gather(
     };
   });
   return { words, passages, asked: askedFor(question) };
+}
+
+/** A letter of the alphabet is the heading of a register, and names nothing: "SDK for C" is not under C. */
+function isName(heading: string): boolean {
+  return heading.length > 1;
 }
 
 type Placed = Pick<Passage, 'page' | 'section' | 'pageScore' | 'sectionScore' | 'pageOrder' | 'sectionOrder'>;

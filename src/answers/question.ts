@@ -162,13 +162,14 @@ export function wishOf(question: string): Wish {
 
 /**
  * "How long" asks for a figure: "long" is no word to look for. What "how big" asks for is called a size, and
- * what "how many can" asks for, a limit. Nor do "define", "meaning" and "used for" say what is to be defined.
+ * what "how many can" asks for, a limit; "10 %" are 10 percent. Nor do "define", "meaning" and "used for" say what is to be defined.
  */
 export function withoutForm(question: string): string {
   return question
     .replace(WHAT_IS, 'what is')
     .replace(/^(\W*what(?:'s| is| are| does)\b.+?) (used for|good for|mean|stand for)\W*$/i, '$1')
     .replace(MEANING, 'what is $1')
+    .replace(/(\d) ?%/g, '$1 percent')
     .replace(/\bhow (big|large)\b/gi, 'what maximum size')
     .replace(/\bhow many\b(?=.*\b(can|may|could|allowed|included|are in|are there in)\b)/gi, 'what limit')
     .replace(/\bhow (long|often|many|much|soon|far|high|frequently)\b/gi, 'how');

@@ -236,6 +236,24 @@ describe('an answer', () => {
     expect(text).not.toContain('BED_DEPTH');
   });
 
+  test('shows no titles of tables alone', async () => {
+    const table = (name: string) =>
+      `<p>Tools: ${name}</p><table><tr><th>Name</th><th>Use</th></tr><tr><td>${name} ladle</td><td>For ${name}</td></tr></table>`;
+    const html = `<p>Tools.</p><h2 id="all">All tools</h2>${['kitchen', 'garden', 'cellar'].map(table).join('')}`;
+    const engine = await openEngine([...filler(20), { href: '/tools', title: 'Tools', html }]);
+    const text = answerText(await answer('Which tools are there for the garden ladle?', engine));
+    expect(text).toContain('garden ladle — Use: For garden');
+    expect(text).not.toContain('Tools: cellar');
+  });
+
+  test('finds what a sign of percent means', async () => {
+    const html =
+      '<p>Shares.</p><h2 id="share">A share of the guests</h2><p>Open the door to a percent of the guests.</p>';
+    const engine = await openEngine([...filler(20), { href: '/door', title: 'Door', html }]);
+    const { sources } = await answer('How do I open it for 45 %?', engine);
+    expect(sources[0]?.url).toBe('/door#share');
+  });
+
   test('shows a list that it takes apart under its introduction once', async () => {
     const items = ['roses need sun', 'ferns need shade', 'roses of the north need sun too'];
     const html = `<p>Places.</p><h2 id="sun">Sun and shade</h2><p>In every garden:</p><ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul><p>A gardener knows the sun that roses need.</p>`;
