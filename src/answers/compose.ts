@@ -91,7 +91,7 @@ export function compose(
   for (const at of chosen) if (all[at]?.text.endsWith(':')) takeEach(announcedBy(all, at), take);
   const sample = wish.kind === 'way' ? sampleFor(all, question) : -1;
   if (sample >= 0) sampled(sample);
-  const blocks = write(all, chosen, extent === 'way' ? -1 : lead.at);
+  const blocks = write(all, chosen, extent === 'way' ? -1 : lead.at).map(finished);
   const verdict = lead.isNamed ? verdictOf(question, first, wish) : undefined;
   return leadFirst(introduced(blocks, passage, first), verdict);
 }
@@ -144,6 +144,12 @@ function byWorth(ranked: readonly RankedStatement[], all: readonly Statement[]):
     return probability / (5 + (kind === 'code' ? 0 : wordsIn(text))) ** LENGTH;
   };
   return ranked.toSorted((a, b) => worth(b) - worth(a));
+}
+
+/** A colon at the end of what nothing follows promises what the answer does not show, such as a picture. */
+function finished(block: AnswerBlock, at: number, blocks: readonly AnswerBlock[]): AnswerBlock {
+  const next = blocks[at + 1]?.kind ?? 'text';
+  return block.kind === 'text' && next === 'text' ? { ...block, text: block.text.replace(/:$/, '.') } : block;
 }
 
 type Take = (places: readonly number[]) => boolean;

@@ -246,6 +246,14 @@ describe('an answer', () => {
     expect(text).not.toContain('Tools: cellar');
   });
 
+  test('ends in no colon that nothing follows', async () => {
+    const html =
+      '<p>Views.</p><h2 id="view">The view</h2><p>From the tower you see the lake and the mill:</p><p></p>';
+    const engine = await openEngine([...filler(20), { href: '/view', title: 'View', html }]);
+    const text = answerText(await answer('Do you see the lake and the mill from the tower?', engine));
+    expect(text).toContain('the lake and the mill. [1]');
+  });
+
   test('finds what a sign of percent means', async () => {
     const html =
       '<p>Shares.</p><h2 id="share">A share of the guests</h2><p>Open the door to a percent of the guests.</p>';
