@@ -4,6 +4,13 @@ import { expect, framesDrawn, open, test } from '../test.ts';
 
 const frame = addressOf('frame');
 
+// Nothing is fetched ahead once a page was slow: here none is, however busy the machine.
+test.beforeEach(({ page }) =>
+  page.addInitScript(() => {
+    performance.now = () => 0;
+  }),
+);
+
 /** Paths of pages that scripts fetched. */
 function fetched(page: Page): string[] {
   const paths: string[] = [];
