@@ -15,7 +15,7 @@ test('reads no more of a very long query than could matter', async () => {
   const engine = await openEngine(PAGES);
   expect(await find(engine, 'flags '.repeat(1700))).toEqual(['/flags']);
   expect(await find(engine, 'x'.repeat(10_000))).toEqual([]);
-  expect(await find(engine, `${'word '.repeat(2000)}flags`)).toEqual([]);
+  expect(await find(engine, `${'the '.repeat(2000)}flags`)).toEqual([]);
 });
 
 test.each(['', '   ', '😀🚀', '.*[a-z]+(?=x)\\', '"', '-', '/', '`', '\u0000', '\ud800'])(
