@@ -123,10 +123,7 @@ export async function buildSite({
 
   progress.step('Writing pages');
   const { precompress } = site.config.hosting;
-  const made = hostOutput(await createOutput(target, { siteDir, baseUrl }), {
-    precompress,
-    outDir: target,
-  });
+  const made = hostOutput(await createOutput(target, { siteDir, baseUrl }), { precompress });
   const output = preferStatic(made, statics);
   try {
     await output.write(ICON_FILE, MARK);

@@ -13,14 +13,12 @@ export interface HostOutput extends Output {
 
 interface HostOutputOptions {
   readonly precompress: boolean;
-  /** Folder of the last build. */
-  readonly outDir: string;
 }
 
 /** Adds to an output what hosts need of every file. */
-export function hostOutput(output: Output, { precompress, outDir }: HostOutputOptions): HostOutput {
+export function hostOutput(output: Output, { precompress }: HostOutputOptions): HostOutput {
   const extensions = new Set<string>();
-  const compressed = precompress ? createPrecompressor(output, outDir) : undefined;
+  const compressed = precompress ? createPrecompressor(output) : undefined;
   const note = (file: string) => {
     const extension = extensionOf(file);
     if (extension) extensions.add(extension);
@@ -28,6 +26,8 @@ export function hostOutput(output: Output, { precompress, outDir }: HostOutputOp
   return {
     extensions,
     written: output.written,
+    isUnchanged: output.isUnchanged,
+    takeOver: output.takeOver,
     writeForHost: (file, content) => output.write(file, content),
     async write(file, content) {
       note(file);

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { extensionOf, isCompressible } from './compressible.ts';
@@ -13,9 +11,12 @@ const MAX_PENDING = 64;
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
 
-/** Takes the files of a build. */
+/** Takes the files of a build, and knows those of the last one. */
 export interface FileSink {
   write(file: string, content: string | Uint8Array): Promise<void>;
+  isUnchanged(file: string, content: string | Uint8Array): boolean;
+  /** Takes a file over from the last build; `false` where that is not possible. */
+  takeOver(file: string): boolean;
 }
 
 export interface Precompressor {
@@ -28,22 +29,22 @@ export interface Precompressor {
 /**
  * Makes `.br` and `.gz` of the files of a build, in parallel with whatever else the build does.
  *
- * In: where they go, and the folder of the last build, whose compressed files are taken over where a file did not change.
+ * In: where they go. Those of files that did not change since the last build are taken over from it.
  */
-export function createPrecompressor(sink: FileSink, lastBuild: string): Precompressor {
+export function createPrecompressor(sink: FileSink): Precompressor {
   const pending = new Set<Promise<void>>();
   let failure: unknown;
 
   const compress = async (file: string, content: Buffer): Promise<void> => {
-    const [br, gz] = reuse(lastBuild, file, content) ?? [
-      await brotli(content, { params: brotliParameters(file, content.length) }),
-      await deflate(content, { level: constants.Z_BEST_COMPRESSION }),
-    ];
-    await Promise.all([sink.write(`${file}.br`, br), sink.write(`${file}.gz`, gz)]);
+    const br = await brotli(content, { params: brotliParameters(file, content.length) });
+    const gz = await deflate(content, { level: constants.Z_BEST_COMPRESSION });
+    const [brFile, gzFile] = copies(file);
+    await Promise.all([sink.write(brFile, br), sink.write(gzFile, gz)]);
   };
   return {
     async add(file, content) {
       if (!isCompressible(file) || content.length < MIN_BYTES) return;
+      if (sink.isUnchanged(file, content) && copies(file).every(sink.takeOver)) return;
       while (pending.size >= MAX_PENDING) await Promise.race(pending);
       const job = compress(file, Buffer.from(content))
         .catch((error: unknown) => {
@@ -59,6 +60,9 @@ export function createPrecompressor(sink: FileSink, lastBuild: string): Precompr
   };
 }
 
+/** The compressed copies of a file. */
+const copies = (file: string) => [`${file}.br`, `${file}.gz`] as const;
+
 /**
  * How far Brotli goes. Scripts and styles, which every reader gets: as far as it can. Pages and data: one step less saves
  * half of the time and costs 2 % of the bytes. What only programs ask for: less again, which is twenty times as fast and
@@ -72,18 +76,4 @@ function brotliParameters(file: string, size: number): Record<number, number> {
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
     [constants.BROTLI_PARAM_SIZE_HINT]: size,
   };
-}
-
-function reuse(
-  lastBuild: string,
-  file: string,
-  content: Buffer,
-): readonly [Uint8Array, Uint8Array] | undefined {
-  const before = path.join(lastBuild, file);
-  try {
-    if (!readFileSync(before).equals(content)) return undefined;
-    return [readFileSync(`${before}.br`), readFileSync(`${before}.gz`)];
-  } catch {
-    return undefined;
-  }
 }

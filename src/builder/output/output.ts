@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { linkSync, lstatSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { copyFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
@@ -9,7 +9,12 @@ import { openWorkspace } from './workspace.ts';
 
 /** Collects the files of a build apart from the output folder and puts them in its place at the end. */
 export interface Output {
+  /** Writes a file, or takes it over where the last build has the same. */
   write(file: string, content: string | Uint8Array): Promise<void>;
+  /** Whether the last build has a file of this content. */
+  isUnchanged(file: string, content: string | Uint8Array): boolean;
+  /** Takes a file over from the last build, whatever it holds; `false` where that is not possible. */
+  takeOver(file: string): boolean;
   /** Copies a file; of a symbolic link, what it leads to. */
   copy(from: string, file: string): Promise<void>;
   /** The name where a file has it already, or where it is that of a folder; one that differs in letter case alone, else. */
@@ -42,6 +47,8 @@ export async function createOutput(outDir: string, { siteDir, baseUrl }: BuiltSi
   const prepare = (file: string): string => {
     const target = path.join(workspace.staging, file);
     const folder = path.dirname(target);
+    // Never into a file that the last build has as well.
+    if (files.has(file)) rmSync(target, { force: true });
     files.add(file);
     for (const name of [file, ...foldersOf(file)]) {
       names.add(name);
@@ -60,16 +67,36 @@ export async function createOutput(outDir: string, { siteDir, baseUrl }: BuiltSi
       throw toOutputFault(error, outDir);
     }
   };
+  const isUnchanged = (file: string, content: string | Uint8Array): boolean => {
+    try {
+      return readFileSync(path.join(outDir, file)).equals(Buffer.from(content));
+    } catch {
+      return false;
+    }
+  };
+  const takeOver = (file: string): boolean => {
+    const before = path.join(outDir, file);
+    try {
+      if (!lstatSync(before).isFile()) return false;
+      // One file with two names until the last build is removed: that is quicker, and hosts see that it did not change.
+      linkSync(before, prepare(file));
+      return true;
+    } catch {
+      return false;
+    }
+  };
   const write = (file: string, content: string | Uint8Array) =>
     told(async () => {
       // At once: the threads that would write meanwhile are busy with compressing, and the file would wait behind all of that.
-      writeFileSync(prepare(file), content);
+      if (!isUnchanged(file, content) || !takeOver(file)) writeFileSync(prepare(file), content);
       // Signals, and files that are compressed, get their turn between two.
       await setImmediate();
     });
 
   return {
     write,
+    isUnchanged,
+    takeOver,
     written: (file) => (names.has(file) ? file : byLowerName.get(file.toLowerCase())),
     copy: (from, file) => told(() => copyFile(from, prepare(file))),
     async finish() {

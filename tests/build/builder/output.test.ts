@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, linkSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -27,6 +27,44 @@ describe('the output folder', () => {
     await build(siteDir, outDir);
     expect(existsSync(path.join(outDir, 'old.html'))).toBe(false);
     expect(readFileSync(path.join(outDir, 'new.txt'), 'utf8')).toBe('new');
+  });
+});
+
+describe('what did not change since the last build', () => {
+  test('is not written again, and neither are its compressed copies', async () => {
+    const siteDir = await writeSite({
+      'docs/index.md': page(`${'Words. '.repeat(100)}[other](/other)`),
+      'docs/other.md': page('Other words. '.repeat(100)),
+      'site.config.ts': "export default { title: 'Site', hosting: { precompress: true } };",
+    });
+    const { outDir } = await build(siteDir);
+    const state = (name: string) => {
+      const { ino, nlink } = statSync(path.join(outDir, name), { bigint: true });
+      return { ino, nlink };
+    };
+    const files = ['index.html', 'index.html.br', 'index.html.gz'];
+    const before = files.map(state);
+    const changed = state('other.html');
+    await writeFile(path.join(siteDir, 'docs/other.md'), page('New words. '.repeat(100)));
+    await build(siteDir);
+    expect(files.map(state)).toEqual(before);
+    expect(state('other.html')).not.toEqual(changed);
+    expect(readFileSync(path.join(outDir, 'other.html'), 'utf8')).toContain('New words.');
+  });
+
+  test('is never written into where it has another name elsewhere, such as in a copy of the folder', async () => {
+    const siteDir = await writeSite({
+      'docs/index.md': page('Words.'),
+      'static/robots.txt': 'User-agent: *\n',
+      'static/sitemap.xml': 'first',
+    });
+    const { outDir } = await build(siteDir);
+    const copy = path.join(await temporaryFolder(), 'sitemap.xml');
+    linkSync(path.join(outDir, 'sitemap.xml'), copy);
+    await writeFile(path.join(siteDir, 'static/sitemap.xml'), 'second');
+    await build(siteDir);
+    expect(readFileSync(path.join(outDir, 'sitemap.xml'), 'utf8')).toBe('second');
+    expect(readFileSync(copy, 'utf8')).toBe('first');
   });
 });
 
