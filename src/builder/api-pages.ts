@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import {
   type ApiPage,
@@ -13,8 +14,10 @@ import { latestVersion } from '../docs/versions.ts';
 import { renderBlocks, renderInline } from '../markdown/compile.ts';
 import type { MarkdownEnvironment } from '../markdown/contract.ts';
 import type { LinkContext } from './link-context.ts';
-import type { Memory } from './memory.ts';
-import type { Problems } from './problems.ts';
+import { type Memory, noting } from './memory.ts';
+import { areAnsweredAlike, noted, type Question } from './page-cache/questions.ts';
+import type { PageStore } from './page-cache/store.ts';
+import { Problems } from './problems.ts';
 import { type PageReading, readPage } from './read-page.ts';
 import { sharedHighlighter } from './shared-highlighter.ts';
 import type { LocaleContent, Site } from './site.ts';
@@ -26,6 +29,8 @@ export interface ApiContent {
   readonly locale: LocaleContent;
   /** The description as writers know it. */
   readonly source: string;
+  /** Absolute paths of what it was read from. */
+  readonly files: readonly string[];
 }
 
 export interface RenderedApiPage extends ApiPage {
@@ -53,7 +58,9 @@ export async function readApiContent(
         root: localeRoot(site.config.baseUrl, locale.locale),
       });
       problems.add(...found);
-      const apis = reference ? [{ reference, sidebar: apiSidebar(reference), locale, source: api.file }] : [];
+      const apis = reference
+        ? [{ reference, sidebar: apiSidebar(reference), locale, source: api.file, files }]
+        : [];
       return { apis, files };
     }),
   );
@@ -66,19 +73,63 @@ export function apiRoutes({ reference }: ApiContent): string[] {
   return [href, introductionHref, download.href, ...operations.map((operation) => operation.href)];
 }
 
-/** Renders the pages of a reference. */
+interface RenderParts {
+  readonly site: Pick<Site, 'config'>;
+  readonly links: LinkContext;
+  readonly memory: Memory;
+  readonly store: PageStore;
+}
+
+/** Renders the pages of a reference, or takes them as they were: what they ask of the site is where their links lead. */
 export async function renderApiContent(
   content: ApiContent,
-  config: SiteConfig,
-  links: LinkContext,
+  { site, links, memory, store }: RenderParts,
   problems: Problems,
+): Promise<readonly RenderedApiPage[]> {
+  const place = placeOf(content);
+  // Lines are told of the files that were written, which the joined text does not show.
+  const written = { ...place, body: content.files.map((file) => readFileSync(file, 'utf8')).join('\0') };
+  const answersTo = (found: Problems) => ({
+    link: (_file: string, href: string) => links.resolve(href, place, found),
+  });
+  const kept = store.find<readonly RenderedApiPage[]>(written);
+  const again = new Problems();
+  if (kept && areAnsweredAlike(kept.questions, answersTo(again)) && again.all.length === 0) {
+    memory.keep(kept.recalled);
+    return kept.body;
+  }
+  const found = new Problems();
+  const questions: Question[] = [];
+  const recalled = new Set<string>();
+  const { link } = noted(answersTo(found), questions);
+  const environment: MarkdownEnvironment = {
+    link: (href) => link(content.source, href),
+    image: (src) => ({ src }),
+    placeholder: () => undefined,
+    warn: (message, line) =>
+      found.add({
+        severity: 'warning',
+        file: content.source,
+        message,
+        ...(line === undefined ? {} : { line }),
+      }),
+  };
+  const body = await renderPages(content, site.config, environment, noting(memory, recalled));
+  problems.add(...found.all);
+  // Every build reports again what is wrong.
+  if (found.all.length === 0) store.put(written, { questions, recalled: [...recalled], body });
+  return body;
+}
+
+async function renderPages(
+  { reference }: ApiContent,
+  { url: origin, readers }: SiteConfig,
+  environment: MarkdownEnvironment,
   memory: Memory,
 ): Promise<RenderedApiPage[]> {
-  const { url: origin, readers } = config;
   const highlighter = await sharedHighlighter(memory);
-  const environment = environmentOf(content, links, problems);
   let lastId = 0;
-  const pages = await renderApiReference(content.reference, {
+  const pages = await renderApiReference(reference, {
     highlighter,
     ownKeyPlaceholder: readers.ownKey?.placeholder,
     sendRequests: readers.sendRequests,
@@ -92,14 +143,10 @@ export async function renderApiContent(
   return pages.map((page) => ({ ...page, reading: readPage(page.html, origin + page.href) }));
 }
 
-/** Links in a description count from the site's root; pictures in it are taken as they are. */
-function environmentOf(
-  { locale, source, reference }: ApiContent,
-  links: LinkContext,
-  problems: Problems,
-): MarkdownEnvironment {
+/** Links in a description count from the site's root. */
+function placeOf({ locale, source, reference }: ApiContent): Page {
   const version = latestVersion(locale.versions);
-  const place: Page = {
+  return {
     id: reference.id,
     file: path.basename(source),
     source,
@@ -116,12 +163,5 @@ function environmentOf(
     version: version.name,
     locale: locale.locale.htmlLang,
     contentLocale: locale.locale.htmlLang,
-  };
-  return {
-    link: (href) => links.resolve(href, place, problems),
-    image: (src) => ({ src }),
-    placeholder: () => undefined,
-    warn: (message, line) =>
-      problems.add({ severity: 'warning', file: source, message, ...(line === undefined ? {} : { line }) }),
   };
 }

@@ -108,11 +108,11 @@ export async function prepareSite({ progress, ...options }: PrepareOptions): Pro
 
 /** Renders the pages of all API descriptions. */
 export async function renderApis(
-  { site, apis, links, memory }: Pick<OpenedSite, 'site' | 'apis' | 'links' | 'memory'>,
+  opened: Pick<OpenedSite, 'site' | 'apis' | 'links' | 'memory' | 'store'>,
   problems: Problems,
 ): Promise<ReadonlyMap<ApiContent, readonly RenderedApiPage[]>> {
   const pages = new Map<ApiContent, readonly RenderedApiPage[]>();
-  for (const api of apis) pages.set(api, await renderApiContent(api, site.config, links, problems, memory));
+  for (const api of opened.apis) pages.set(api, await renderApiContent(api, opened, problems));
   return pages;
 }
 

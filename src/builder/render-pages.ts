@@ -124,7 +124,7 @@ export async function createPageRenderer(
 
   /** The page as it was rendered before, if nothing that it asked is answered in another way. */
   const keptBody = (page: Page): RenderedPage | undefined => {
-    const kept = store.find(page);
+    const kept = store.find<Omit<RenderedPage, 'page'>>(page);
     const problems = new Problems();
     if (!kept || !areAnsweredAlike(kept.questions, answersTo(page, problems))) return undefined;
     if (problems.all.length > 0) return undefined;

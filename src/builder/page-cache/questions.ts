@@ -29,7 +29,7 @@ export interface Answers {
 export type Question = readonly [name: keyof Answers, about: readonly string[], answer: string];
 
 /** Answers that note in `questions` what they are asked. */
-export function noted(answers: Answers, questions: Question[]): Answers {
+export function noted<Some extends Partial<Answers>>(answers: Some, questions: Question[]): Some {
   const note = (name: keyof Answers) => [
     name,
     (...about: string[]) => {
@@ -38,14 +38,14 @@ export function noted(answers: Answers, questions: Question[]): Answers {
       return answer;
     },
   ];
-  return Object.fromEntries((Object.keys(answers) as (keyof Answers)[]).map(note)) as unknown as Answers;
+  return Object.fromEntries((Object.keys(answers) as (keyof Answers)[]).map(note)) as unknown as Some;
 }
 
 /**
  * Whether all questions have the answers that they had. It asks them in their order and no further than the first that has
  * another one: up to there the page would ask the same, with the same effects.
  */
-export function areAnsweredAlike(questions: readonly Question[], answers: Answers): boolean {
+export function areAnsweredAlike(questions: readonly Question[], answers: Partial<Answers>): boolean {
   return questions.every(([name, about, answer]) => {
     try {
       return stateOf(ask(answers, name, about)) === answer;
@@ -55,7 +55,7 @@ export function areAnsweredAlike(questions: readonly Question[], answers: Answer
   });
 }
 
-function ask(answers: Answers, name: keyof Answers, about: readonly string[]): unknown {
+function ask(answers: Partial<Answers>, name: keyof Answers, about: readonly string[]): unknown {
   return (answers[name] as (...about: readonly string[]) => unknown)(...about);
 }
 

@@ -4,25 +4,24 @@ import { deserialize, serialize } from 'node:v8';
 import type { SiteConfig } from '../../config/schema/site.ts';
 import type { Page } from '../../docs/model.ts';
 import { hashOf, madeBy } from '../made-by.ts';
-import type { RenderedPage } from '../route-data.ts';
 import { cacheDir } from '../theme-dir.ts';
 import { clearUnused } from '../unused-cache.ts';
 import type { Question } from './questions.ts';
 
-/** A rendered page as it is kept. */
-export interface KeptPage {
+/** A rendered page as it is kept, or the rendered pages of an API description. */
+export interface KeptPage<Body> {
   readonly questions: readonly Question[];
   /** Keys of what the memory gave for it. */
   readonly recalled: readonly string[];
-  readonly body: Omit<RenderedPage, 'page'>;
+  readonly body: Body;
 }
 
 /** The rendered pages of a site, from one build to the next. */
 export interface PageStore {
   /** The page as an earlier build rendered it from the same text, configuration, builder and packages. */
-  find(page: Page): KeptPage | undefined;
+  find<Body>(page: Page): KeptPage<Body> | undefined;
   /** Keeps a page. */
-  put(page: Page, kept: KeptPage): void;
+  put<Body>(page: Page, kept: KeptPage<Body>): void;
   /** Forgets the pages that were neither found nor put since the store was opened. */
   save(): void;
 }
@@ -50,12 +49,12 @@ export function openPageStore(siteDir: string, config: SiteConfig): PageStore {
   clearUnused(/^pages-/, KEPT_MS);
 
   return {
-    find(page) {
+    find<Body>(page: Page) {
       try {
         const content = readFileSync(path.join(folder, nameOf(page)));
         const kept = content.subarray(CHECK_BYTES);
         if (hashOf(kept) !== content.toString('latin1', 0, CHECK_BYTES)) return undefined;
-        const { state, ...rest }: KeptPage & { readonly state: string } = deserialize(kept);
+        const { state, ...rest }: KeptPage<Body> & { readonly state: string } = deserialize(kept);
         if (state !== stateOf(page)) return undefined;
         used.add(nameOf(page));
         return rest;

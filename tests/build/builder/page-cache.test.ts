@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { hashOf } from '../../../src/builder/made-by.ts';
@@ -46,6 +46,43 @@ test('a page is taken from the build before, but not when its file was cut', asy
   writeFileSync(file, changed.subarray(0, 200));
   expect(await textOf(siteDir), 'it is cut').toContain('Some text');
 });
+
+test('pages of an API description are taken from the build before, but not when it or the site says something else', async () => {
+  const far = (words: string) =>
+    `get:\n  operationId: far\n  description: ${words}\n  responses: { '200': { description: Done. } }\n`;
+  const siteDir = await site({
+    'docs/index.md': page('Words.', 'slug: /\n'),
+    'docs/other.md': page('Other words.'),
+    'content/api/pets.yaml': `openapi: 3.1.0
+info: { title: Pets, version: '1', description: 'All about pets.' }
+paths:
+  /far: { $ref: ./far.yaml }
+`,
+    'content/api/far.yaml': far('Some words, and [others](/other).'),
+    'site.config.ts': `export default { links: { brokenLinks: 'warn' }, api: [
+      { file: 'content/api/pets.yaml', id: 'pets', label: 'Pets', route: '/pets' },
+    ] };`,
+  });
+  const built = async () => {
+    const { outDir, faults } = await build(siteDir);
+    return { text: readFileSync(path.join(outDir, 'pets/far.html'), 'utf8'), faults };
+  };
+  expect((await built()).text).toContain('Some words');
+  for (const file of keptOf(siteDir)) {
+    const changed = Buffer.from(
+      readFileSync(file).subarray(22).toString('latin1').replaceAll('Some words', 'Kept words'),
+      'latin1',
+    );
+    writeFileSync(file, Buffer.concat([Buffer.from(hashOf(changed)), changed]));
+  }
+  expect((await built()).text, 'it is read').toContain('Kept words');
+
+  writeFileSync(path.join(siteDir, 'content/api/far.yaml'), far('New words, and [others](/other).'));
+  expect((await built()).text, 'a part of it was edited').toContain('New words');
+  rmSync(path.join(siteDir, 'docs/other.md'));
+  for (const _ of [1, 2])
+    expect((await built()).faults.join(), 'a page that it leads to is gone').toContain('/other');
+}, 60_000);
 
 test('what looks at the clock, at chance or at the environment is rendered in every build', async () => {
   const clock = '{new Date().getTime()}';
