@@ -6,7 +6,7 @@ import type { Statement } from './statements.ts';
 import { verdictOf } from './verdict.ts';
 
 /** Words of a part at most, code left out: of the whole of most answers, of what a second section adds, of the way behind an introduction. */
-const WORDS = { whole: 56, addition: 52, way: 70 };
+const WORDS = { whole: 56, addition: 52, way: 62 };
 /** Words of long answers such as lists of steps. */
 const WORDS_OF_LONG = 100;
 /** Below so many words there is room for the sentence that follows the matching one. */
