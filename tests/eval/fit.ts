@@ -32,7 +32,7 @@ const OF_STRANGERS = 50;
 /** What a question beside the content counts where declining is learned. */
 const OF_CONTENT = 0.2;
 /** A wrongly declined question is as bad as so many wrongly answered ones. */
-const DECLINED_WRONGLY = 1.2;
+const DECLINED_WRONGLY = 1.45;
 
 await runTool(USAGE, async () => {
   const { values } = parseArgs({
