@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { FrameworkCrash, PageCrashed } from '../ui/errors/page-crashed.tsx';
 
 interface BoundaryProps {
-  /** In the main area the page is what crashed; elsewhere the error's own words are shown. */
+  /** Whether the whole page crashed, as in the main area; elsewhere the message of the error is shown. */
   readonly place: 'page' | 'frame';
   /** Called once, when the part answers to its reader. */
   readonly onAlive?: () => void;

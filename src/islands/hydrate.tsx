@@ -36,7 +36,7 @@ export function hydrateIsland(
   select?.();
 }
 
-/** What selects again what is selected now in the reader's field, if it is one of the island. */
+/** A function that restores the selection in the reader's field, if that is part of the island. */
 function selectionIn(element: Element): (() => void) | undefined {
   const field = document.activeElement;
   if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return undefined;

@@ -5,10 +5,10 @@ import { ISLAND, ISLAND_PROPS, ISLAND_QUERY, ISLAND_TRIGGER } from '../page-tree
 import { showLoadFailure } from './load-failure.ts';
 import type { IslandRegistry } from './registry.ts';
 
-/** What a reader does to an island before its script is there; a click is kept and given back to it. */
+/** Events that start an island when the reader uses it. A click is held back and repeated once it is alive. */
 const INTENT = ['pointerover', 'pointerdown', 'focusin', 'touchstart', 'click', 'input', 'change'] as const;
 
-/** An island whose script is on its way, with what was done to it meanwhile, or one that lives. */
+/** An island that is starting, with the clicks on it in the meantime, or one that is alive. */
 interface Started {
   readonly kept: (() => void)[];
   /** Set once it lives. */
@@ -27,7 +27,7 @@ export function startIslands(registry: IslandRegistry): void {
       const load = registry[element.getAttribute(ISLAND) ?? ''];
       if (!load) throw new Error(`The page has no script for ${element.getAttribute(ISLAND)}.`);
       const [component, { hydrateIsland }] = await inTime(Promise.all([load(), import('./hydrate.tsx')]));
-      // Its page was left meanwhile.
+      // The reader has left its page in the meantime.
       if (!element.isConnected) return;
       const properties = JSON.parse(element.getAttribute(ISLAND_PROPS) ?? '{}') as object;
       hydrateIsland(element, component, properties, (root) => {
@@ -85,7 +85,7 @@ function keepForLater(event: Event, kept: (() => void)[]): void {
     event.stopPropagation();
     kept.push(() => target.click());
   } else if (type === 'input' || type === 'change') {
-    // React writes what the build wrote into a field, and takes what it finds there for known: the prototype's setter is not its.
+    // React tracks values that are set through its own setter. The prototype's bypasses it, so React notices the reader's value.
     const { value } = target as HTMLInputElement;
     kept.push(() => {
       Reflect.set(Object.getPrototypeOf(target), 'value', value, target);

@@ -1,9 +1,9 @@
-/** Addresses of files that have come, this one's the first: the page has them for as long as it stands. */
+/** Addresses of files that have loaded, beginning with this one. The page keeps them until it is unloaded. */
 const come = new Set([import.meta.url]);
 
 /**
- * Imports a part of the scripts that is loaded later; stands in the bundle where Vite would have its own helper. Some
- * browsers remember for good that a script failed, also one that was only preloaded or imported by another. So its files
+ * Imports a part of the scripts that is loaded later. It replaces Vite's helper in the bundle. Some browsers never ask again
+ * for a script that failed, even one that was only preloaded or imported by another. So its files
  * are fetched as data before any is imported, which puts them into the browser's cache: what failed can be tried again.
  *
  * In: the import, and the files of it and of what it imports, below the base URL.
@@ -24,7 +24,7 @@ export async function importFiles<Module>(
 
 async function fetchFile(url: string): Promise<void> {
   const response = await fetch(url);
-  // Not cached before its last byte has come.
+  // A file is cached only once its last byte has arrived.
   await response.arrayBuffer();
   if (!response.ok) throw new Error(`${url} answered ${response.status}`);
   come.add(url);

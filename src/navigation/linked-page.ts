@@ -5,7 +5,7 @@ export function leadsToTop(link: HTMLAnchorElement): boolean {
   return followed(link) && !link.href.includes('#') && samePage(new URL(link.href), location);
 }
 
-/** Whether a link leads to the part of this page that the address names already. */
+/** Whether a link leads to the fragment that the address of this page already has. */
 export function leadsHere(link: HTMLAnchorElement): boolean {
   return followed(link) && link.hash !== '' && link.href === location.href;
 }
@@ -18,11 +18,11 @@ export function linkedPage(link: HTMLAnchorElement): URL | undefined {
   if (url.origin !== location.origin || !`${url.pathname}/`.startsWith(root) || samePage(url, location))
     return undefined;
   const file = url.pathname.slice(url.pathname.lastIndexOf('/') + 1);
-  // The end of a version, as in `/1.0` and `/2.x`, is no extension.
+  // The end of a version, as in `/1.0` and `/2.x`, is not a file extension.
   return /\.(?!html$)[a-z][a-z\d]{1,4}$/i.test(file) ? undefined : url;
 }
 
-/** Whether a click on a link shows what it leads to in this window. What follows `:~:` only the browser finds, in a load. */
+/** Whether a click on a link shows what it leads to in this window. A text fragment (`:~:`) is found only by the browser, when it loads the page. */
 function followed(link: HTMLAnchorElement): boolean {
   return (
     Boolean(link.href) &&

@@ -2,8 +2,8 @@ import { inTime } from './patience.ts';
 import { expectReturn } from './scroll.ts';
 
 /**
- * Leaves the router aside and has the browser load a page. Where its address is in the bar already, as it is after Back,
- * going there would at most look for a heading.
+ * Has the browser load a page without the router. If the address is already in the bar, as after Back, it reloads: assigning
+ * the same address would at most scroll to a heading.
  */
 export function loadWhole(url: string): void {
   if (url === location.href) {
@@ -16,8 +16,8 @@ export function loadWhole(url: string): void {
 export type Attempt = 'first' | 'again';
 
 /**
- * Whether a script that failed will never come to this page, so that a whole one has to be loaded: after a new build its
- * name is another. As long as the host is out of reach nobody knows, and the page is not risked.
+ * Whether a script that failed will never come to this page, so that a whole one has to be loaded: in a new build it
+ * has another name. While the host cannot be reached this is unknown, and the page is kept.
  */
 export async function isGone(attempt: Attempt): Promise<boolean> {
   return attempt === 'again' && (await isReachable());

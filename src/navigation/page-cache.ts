@@ -22,7 +22,7 @@ const pages = new Map<string, Promise<FetchedPage>>();
  * @throws NotAPageError when the answer is not an HTML page of this site with status 200; another error when none comes.
  */
 export function fetchPage(url: URL, priority: 'high' | 'low'): Promise<FetchedPage> {
-  // A page is a file: what stands behind `?` is for its scripts, and changes nothing in it.
+  // A page is a file, so its query is only for its scripts and does not change it.
   const key = url.origin + url.pathname;
   const known = pages.get(key);
   if (known) return known;
@@ -39,7 +39,7 @@ export function forgetPages(): void {
 
 async function request(address: string, priority: RequestPriority): Promise<FetchedPage> {
   const ask = (cache: RequestCache) => fetch(address, { priority, cache, headers: { accept: 'text/html' } });
-  // Where the host is out of reach, what the browser kept of the page is better than none.
+  // When the host cannot be reached, the browser's cached copy is better than nothing.
   const response = await ask('default').catch(() => ask('force-cache'));
   const isHtml = response.headers.get('content-type')?.startsWith('text/html');
   const { origin, pathname } = new URL(response.url);

@@ -1,7 +1,7 @@
-/** Longer than this no reader waits without a word: a connection may hang, and never say that it failed. */
+/** How long a reader may wait without a message. A connection can hang without ever failing. */
 export const PATIENCE_MS = 15_000;
 
-/** What `work` gives; rejects when that takes longer than a reader waits. The work itself goes on. */
+/** Resolves to the result of `work`, or rejects when that takes too long. The work itself continues. */
 export function inTime<T>(work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const late = setTimeout(() => reject(new Error('No answer came.')), PATIENCE_MS);

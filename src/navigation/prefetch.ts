@@ -3,7 +3,7 @@ import { fetchPage } from './page-cache.ts';
 
 const AT_ONCE = 3;
 
-/** Where a page takes longer, those that may never be read would be in the way of what the reader asks for. */
+/** When a page takes longer than this, nothing more is prefetched, so that it does not delay what the reader asks for. */
 const SLOW_MS = 1000;
 
 interface Connection {
@@ -11,7 +11,7 @@ interface Connection {
   readonly effectiveType?: string;
 }
 
-/** Whether the reader's connection is too slow or too dear to fetch pages that may never be read. */
+/** Whether the reader's connection is too slow or too expensive for pages that may never be read. */
 export function prefersNoPrefetch(connection: Connection | undefined): boolean {
   return connection?.saveData === true || /(^|-)2g$/.test(connection?.effectiveType ?? '');
 }

@@ -10,7 +10,7 @@ import { swapPage } from './swap.ts';
 /** Sent on `document` when another page stands, before it is scrolled; `detail.url` is its address. */
 export const PAGE_SHOWN = 'docs:page-shown';
 
-/** Opens pages of the site without a full load. Whatever it cannot do, the browser does as always. */
+/** Opens pages of the site without a full load. Whatever it cannot handle is left to the browser. */
 export function startRouter(): void {
   let shown = loadedAddress();
   let journey = 0;
@@ -48,7 +48,7 @@ export function startRouter(): void {
       event.preventDefault();
       jumpTo(0);
     } else if (leadsHere(link)) {
-      // Browsers tell nobody when a link leads where the address is already.
+      // Browsers send no event when a link leads to the current address.
       event.preventDefault();
       scrollToTarget(new URL(link.href));
     }
@@ -66,7 +66,7 @@ export function startRouter(): void {
       back();
     } else void show(url, (settled) => history.replaceState(history.state, '', settled), back);
   });
-  // While another page is on its way, the address is its own already: the place of this one is not to be kept there.
+  // While another page is loading, the address is already that page's, so this page's place must not be kept with it.
   onScrollEnd(() => samePage(new URL(location.href), shown) && keepPlace());
   // Between pages of this visit the router scrolls; after a reload or a full load back, the browser does it sooner.
   history.scrollRestoration = 'manual';
@@ -85,7 +85,7 @@ export function startRouter(): void {
   if (!samePage(now, shown)) void show(now, () => {}, scrollToTarget);
 }
 
-/** Address that the document was loaded from, whatever stands in the address bar since. */
+/** Address that the document was loaded from, which may differ from the one in the address bar. */
 function loadedAddress(): URL {
   const [navigation] = performance.getEntriesByType('navigation');
   return new URL(navigation?.name ?? location.href);

@@ -1,10 +1,10 @@
-/** How long nothing has to move where the browser does not say that scrolling has ended: Safari before 26.2. */
+/** How long the page must stand still to count as stopped, for browsers without `scrollend`: Safari before 26.2. */
 const STILL_MS = 150;
 
 /**
  * Calls back whenever the page has stopped scrolling.
  *
- * @returns what ends it.
+ * @returns a function that stops listening.
  */
 export function onScrollEnd(stopped: () => void): () => void {
   const ends = 'onscrollend' in window;

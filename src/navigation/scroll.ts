@@ -4,7 +4,7 @@ import { reveal, targetOf } from './target.ts';
 
 interface Place {
   readonly scrollY: number;
-  /** The page is being loaded whole on the way back to it, and the browser knows only the place of the page that is left. */
+  /** Set while Back loads a whole page: the browser would restore the scroll position of the page before it. */
   readonly isOwed?: boolean;
 }
 
@@ -31,8 +31,8 @@ export function expectReturn(): void {
 }
 
 /**
- * Sees to it that a page that was loaded whole stands where it should: at the kept place where the reader came back to it,
- * and else at what its address names, which may have to be opened first.
+ * Scrolls a page that was loaded whole: to the kept place if the reader came back to it, and otherwise to the target that its
+ * address names, which may have to be opened first.
  */
 export function settleLoad(): void {
   const { isOwed, ...state } = (history.state ?? {}) as Partial<Place>;
@@ -46,7 +46,7 @@ export function settleLoad(): void {
   const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const isReturn = load?.type === 'reload' || load?.type === 'back_forward';
   if (isReturn && state.scrollY !== undefined) {
-    // The browser has been there already, as far as the page was long enough; the reader may have gone on since.
+    // The browser has already scrolled as far as the page was long enough, and the reader may have moved on since.
     if ((target && reveal(target)) || isAt(state.scrollY) || lastPlace() < state.scrollY)
       holdPlace(state.scrollY);
   } else if (target && (reveal(target) || isCovered(target))) scrollToTarget(url);
@@ -92,7 +92,7 @@ let letGo = () => {};
 function holdPlace(place: number): void {
   jumpTo(place);
   held = place;
-  // What comes above the place would take the browser along with it, and away from the place.
+  // With scroll anchoring, content that appears above would move the page away from the place.
   const { style } = document.documentElement;
   style.overflowAnchor = 'none';
   const observer = new ResizeObserver(() => {

@@ -41,13 +41,13 @@ export function swapPage(next: Document): void {
   } else {
     replace(LAYOUT, next);
     replace(`#${MENU_ID}`, next);
-    // The button that opens the drawer names the panel that the page has.
+    // The button that opens the drawer must name the panel of the new page.
     replace('[data-drawer="opener"]', next);
   }
   moveMarks(next);
 }
 
-/** What tells one frame from another: the language, where the links around the page lead, and whether they follow the chosen version. */
+/** Identifies a frame: its language, the targets of its links, and whether they follow the chosen version. */
 function frameOf(page: Document): string {
   const links = page.querySelectorAll(`[${NAVBAR}] a, body > footer a`);
   const fixed = [...links].filter((link) => !link.matches(CHOICES));
@@ -85,7 +85,7 @@ function markCurrent(sidebar: Element, next: Element): void {
   }
 }
 
-/** Takes over, for the links of the bar and the menu, which are current, and where those lead that follow the page. */
+/** Updates the links of the bar and the menu: which are current, and the targets of those that follow the page. */
 function moveMarks(next: Document): void {
   const links = `:is([${NAVBAR}], #${MENU_ID}) a`;
   const twins = next.querySelectorAll(links);

@@ -1,7 +1,7 @@
 import { TAB, TABS } from '../page-tree/names.ts';
 import { ALL_LANGUAGES } from '../ui/hooks.ts';
 
-/** What a fragment such as `#caf%C3%A9` names, by id or as an old anchor (`<a name>`); nothing for none. */
+/** The element that a fragment such as `#caf%C3%A9` names, by id or as an old anchor (`<a name>`). */
 export function targetOf(fragment: string): HTMLElement | null {
   const id = idOfFragment(fragment);
   return id === ''
@@ -20,7 +20,7 @@ export function idOfFragment(fragment: string): string {
 }
 
 /**
- * Brings into the open what a target lies in: closed details, tabs that show another panel, a table whose filter leaves it
+ * Reveals a target by opening what contains it: closed details, tabs that show another panel, a table whose filter leaves it
  * out, a section of a language that the page is not shown in. Out: whether there was anything to open.
  */
 export function reveal(target: Element): boolean {

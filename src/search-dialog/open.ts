@@ -24,7 +24,7 @@ const OPENERS = `[${SEARCH_OPEN}], [${ASK_AI}]`;
  * shown is fetched when the reader means it.
  */
 export function startSearch(): void {
-  // Before the router, which follows links that nobody has claimed.
+  // Registered before the router, which follows links whose click nobody has prevented.
   document.addEventListener('click', clicked, { capture: true });
   document.addEventListener('keydown', pressed);
   const { connection } = navigator as Navigator & { readonly connection?: { readonly saveData?: boolean } };
@@ -123,7 +123,7 @@ async function open(opening: Opening, attempt: Attempt = 'first'): Promise<void>
   }
 }
 
-/** The results page does by itself what the dialog was opened for. */
+/** Address of the results page, for what the dialog was opened for. */
 function addressOf(opening: Opening): string {
   const page = document.querySelector<HTMLAnchorElement>(OPENERS)?.href.split('?')[0];
   const words = opening.mode === 'ask' ? { ask: opening.question ?? '' } : { q: opening.typed ?? '' };

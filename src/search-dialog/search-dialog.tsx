@@ -25,7 +25,7 @@ export function SearchDialog() {
     if (isOpen) track('search_opened', {});
   }, [isOpen]);
 
-  // At once, not at the next rendering: what a chosen link leads to takes the focus, which it cannot below an open dialog.
+  // At once and not at the next rendering, because the target of a chosen link takes the focus, and nothing outside an open dialog can.
   const leave = useCallback(() => {
     dialog.current?.close();
     closeDialog();
@@ -51,7 +51,7 @@ export function SearchDialog() {
       ref={dialog}
       className="search-dialog"
       aria-label={opening.mode === 'ask' ? 'Ask AI' : 'Search'}
-      // Escape. Of the closing itself browsers tell in a later task, and the next key may come before.
+      // Escape. Browsers send `close` in a later task, and the next key may come before it.
       onCancel={leave}
       onClose={() => {
         if (!dialog.current?.open) closeDialog();

@@ -14,7 +14,7 @@ export function startAnnouncement(): void {
   document.addEventListener('click', (event) => {
     if (!(event.target instanceof Element) || !event.target.closest(`[${ANNOUNCEMENT_CLOSE}]`)) return;
     closed.set(id);
-    // The button is gone with the bar; the next thing that a keyboard reaches is the navbar.
+    // The button is gone with the bar, so the next Tab should reach the navbar.
     document.querySelector<HTMLElement>(`[${NAVBAR}] a`)?.focus({ preventScroll: true });
   });
 }

@@ -1,7 +1,7 @@
 /**
  * The one script that runs before the first paint; the build compiles it to an inline script of less than 1 KB. It
  * shows what the reader chose earlier, so that nothing moves or flashes, and settles the address on the bare path.
- * It stands alone: the names are those of `storage-keys.ts` and `ui/hooks.ts`, which a unit test compares.
+ * It imports nothing: a unit test checks that its names are those of `storage-keys.ts` and `ui/hooks.ts`.
  */
 (() => {
   const root = document.documentElement;
@@ -25,7 +25,7 @@
   if (announcement !== null && read('announcement-closed') === announcement) set('data-announcement-closed');
   if (read('sidebar-hidden') === 'true') set('data-sidebar-hidden');
   if (read('code-wrap') === 'true') set('data-code-wrap');
-  // A style sheet that does not come holds back the whole page. For another medium it does not; it is shown when it comes.
+  // A style sheet that does not load blocks the whole page. One for another medium does not, and is applied once it has loaded.
   setTimeout(() => {
     const link = root.querySelector<HTMLLinkElement>('[rel=stylesheet]');
     if (!link) return;

@@ -7,7 +7,7 @@ export type ColorChoice = 'system' | 'light' | 'dark';
 /** The reader's choice; empty until there is one, when the page's default holds. */
 const stored = lastingAtom<ColorChoice | ''>(COLOR_MODE_KEY, '');
 
-/** The choice that follows: system, light, dark and again where the system is respected, else light and dark in turn. */
+/** The next choice of the toggle: system, light, dark where the system is respected, else light and dark. */
 export function nextColorChoice(choice: ColorChoice, choices: 'with-system' | 'without-system'): ColorChoice {
   if (choices === 'without-system') return choice === 'dark' ? 'light' : 'dark';
   return choice === 'system' ? 'light' : choice === 'light' ? 'dark' : 'system';

@@ -6,7 +6,7 @@ import {
 } from '@nanostores/persistent';
 import { forgivingStorage } from './storage.ts';
 
-/** Stores whose values outlive the visit, where the browser keeps them. */
+/** Stores whose values outlive the visit, if the browser allows storage. */
 export { persistentAtom as lastingAtom, persistentMap as lastingMap };
 
 setPersistentEngine(forgivingStorage('localStorage'), windowPersistentEvents);

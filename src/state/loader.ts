@@ -12,7 +12,7 @@
     if (!banner || !suggestion?.parentElement) return;
     const base = root.dataset.base ?? '/';
     let site = base;
-    // The path before the page's own, which its canonical address tells from the rest; as configured where it has none.
+    // The base path: what comes before the path in the canonical address, or the configured one if the page has none.
     const canonical = find<HTMLLinkElement>('[rel=canonical]')?.href;
     if (canonical) {
       const path = location.pathname.replace(/\/$/, '');
@@ -28,11 +28,11 @@
     clearTimeout(late);
     root.toggleAttribute('data-script-failed', hasFailed);
     if (!hasFailed) return;
-    // Nothing would bring it back.
+    // Without the script, its button could not show a hidden sidebar again.
     delete root.dataset.sidebarHidden;
     warn();
   };
-  /** What was clicked before there was anybody to answer. */
+  /** What was clicked before the main module ran. */
   let early: Element[] | undefined = [];
   addEventListener('click', ({ target }) => early?.push(target as Element));
   const importMain = () => {
@@ -49,7 +49,7 @@
     );
   };
   const start = () => {
-    // A frame that is asked for is not yet one that is shown: the module would take its network time before the first paint.
+    // An animation frame runs before it is painted, so importing there would delay the first paint.
     new PerformanceObserver(importMain).observe({ type: 'paint', buffered: true });
     // Browsers that hide their timing from pages never report a paint.
     setTimeout(importMain, 1000);

@@ -5,7 +5,7 @@ import { lastingAtom } from './lasting.ts';
 export const ownKey = lastingAtom<string>(OWN_KEY_KEY, '');
 export const ownAddress = lastingAtom<string>(OWN_ADDRESS_KEY, '');
 
-/** Shorter beginnings of a value tell nobody anything. */
+/** Shorter beginnings of a value reveal nothing, so they are not removed. */
 const TELLING = 4;
 
 /** A text that leaves the browser, without the reader's own values, even where its end cuts one off. */
