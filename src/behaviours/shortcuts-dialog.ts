@@ -20,7 +20,7 @@ export function openShortcuts(): void {
 function createDialog(): HTMLDialogElement {
   const dialog = element('dialog', 'note-dialog');
   const title = element('h2', '', 'Keyboard shortcuts');
-  title.id = 'shortcuts-title';
+  title.id = '__shortcuts-title';
   dialog.setAttribute('aria-labelledby', title.id);
   const list = element('dl', 'shortcuts');
   for (const [key, does] of SHORTCUTS) {

@@ -1,4 +1,4 @@
-import { decodePath } from '../docs/addresses.ts';
+import { decodePath, joinPaths } from '../docs/addresses.ts';
 import type { CheckedPage } from './check-links.ts';
 import { lineOf, type Problems } from './problems.ts';
 
@@ -29,9 +29,11 @@ export function checkFiles(pages: readonly CheckedPage[], checks: FileChecks, pr
         ...place,
         ...(page ? lineOf(page, written) : {}),
         message: `The page${part ? ` of ${part}` : ''} names "${written}", but there is nothing at ${address}.`,
-        remedy: written.startsWith('/')
-          ? 'Addresses that begin with "/" are looked for in static/.'
-          : 'Addresses in HTML count from that of the page. Put the file into static/ and begin its address with "/", or import it.',
+        remedy: isMeantBelow(address, checks)
+          ? `The site is served below ${checks.baseUrl}. Write the address in quotes, with useBaseUrl, or whole.`
+          : written.startsWith('/')
+            ? 'Addresses that begin with "/" are looked for in static/.'
+            : 'Addresses in HTML count from that of the page. Put the file into static/ and begin its address with "/", or import it.',
       });
     }
   }
@@ -45,8 +47,14 @@ function addressIn(href: string, written: string): string | undefined {
   return url?.origin === here ? url.pathname : undefined;
 }
 
-function isThere(address: string, { baseUrl, hrefs, isFile }: FileChecks): boolean {
+function isThere(address: string, checks: FileChecks): boolean {
+  const { baseUrl, hrefs, isFile } = checks;
   // Another site on the same host is not part of this one.
-  if (!`${address}/`.startsWith(baseUrl)) return true;
+  if (!`${address}/`.startsWith(baseUrl)) return !isMeantBelow(address, checks);
   return isFile(encodeURI(decodePath(address))) || hrefs.has(address.replace(/(.)\/$/, '$1'));
+}
+
+/** Whether an address lacks the path that the site is served below: a file of its own is there. */
+function isMeantBelow(address: string, { baseUrl, isFile }: FileChecks): boolean {
+  return !`${address}/`.startsWith(baseUrl) && isFile(joinPaths(baseUrl, encodeURI(decodePath(address))));
 }

@@ -34,7 +34,7 @@ interface TabsProps {
  */
 export function Tabs({ children, groupId, queryString, defaultValue, values }: TabsProps) {
   const { nextId, warn } = useMarkdownRuntime();
-  const [name] = useState(() => `tabs-${nextId()}`);
+  const [name] = useState(() => `__tabs-${nextId()}`);
   const items = tabItems(children, warn);
   const labels = new Map(values?.map(({ value, label }) => [value, label]));
   const labelOf = ({ label, value }: TabItemProps) => label ?? labels.get(value) ?? value;

@@ -127,10 +127,15 @@ export const BASE_URL_SUGGESTION = 'data-base-url-suggestion';
 export const TRY_AGAIN = 'data-try-again';
 export const RETRY = 'data-retry';
 
-/** Ids that links, labels and popover buttons point at. */
-export const CONTENT_ID = 'content';
-export const MENU_ID = 'main-menu';
-export const SIDEBAR_ID = 'sidebar';
+/** Ids that links, labels and popover buttons point at. No heading gets one: "Content" and "Sidebar" are words of pages, too. */
+export const CONTENT_ID = '__content';
+export const MENU_ID = '__main-menu';
+export const SIDEBAR_ID = '__sidebar';
+export const TOC_TITLE_ID = '__toc-title';
+export const LANGUAGE_PICKER_ID = '__language-picker';
+export const NOT_FOUND_QUERY_ID = '__not-found-query';
+export const SEARCH_BROWSE_ID = '__search-browse';
+export const SEARCH_UNREACHABLE_ID = '__search-unreachable';
 
 /**
  * Attributes to spread on an element, so that markup and behaviours share one spelling: `<button {...hook(COPY)}>`.

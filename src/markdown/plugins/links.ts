@@ -49,6 +49,7 @@ export const links = (environment: MarkdownEnvironment) =>
   });
 
 type JsxElement = MdxJsxFlowElementHast | MdxJsxTextElementHast;
+type JsxAttributeValue = Extract<JsxElement['attributes'][number], { readonly name: string }>['value'];
 
 function resolveAttribute(
   node: Readonly<JsxElement>,
@@ -57,9 +58,15 @@ function resolveAttribute(
 ): void {
   const key = node.name === 'img' ? 'src' : 'href';
   for (const attribute of node.attributes) {
-    if (attribute.type !== 'mdxJsxAttribute' || attribute.name !== key || typeof attribute.value !== 'string')
-      continue;
-    const { value } = attribute;
+    if (attribute.type !== 'mdxJsxAttribute' || attribute.name !== key) continue;
+    const value = textIn(attribute.value);
+    if (value === undefined) continue;
     context.setProperty(node, key, key === 'src' ? environment.image(value).src : environment.link(value));
   }
+}
+
+/** The text of an attribute, also where it stands in braces: `"/a.png"`, `{'/a.png'}`. */
+function textIn(value: JsxAttributeValue): string | undefined {
+  if (typeof value === 'string') return value;
+  return /^\s*(["'`])([^"'`\\$]*)\1\s*$/.exec(value?.value ?? '')?.[2];
 }

@@ -26,7 +26,7 @@ export function DataTable({ source, group, filter }: DataTableProps) {
     runtime.warn(`The table "${source}" has no rows of the group "${group}".`);
   const groupLabel = table.groups?.find((each) => each.id === group)?.label;
   const name = groupLabel ? `${table.title}: ${groupLabel}` : table.title;
-  const id = `table-${runtime.nextId()}`;
+  const id = `__table-${runtime.nextId()}`;
   const Form = isLookedUp(table) ? FactList : FactTable;
   return (
     <div className="data-table">

@@ -1,4 +1,4 @@
-import { hook, NEAREST_PAGES, NOT_FOUND, NOT_FOUND_PATH } from '../hooks.ts';
+import { hook, NEAREST_PAGES, NOT_FOUND, NOT_FOUND_PATH, NOT_FOUND_QUERY_ID } from '../hooks.ts';
 import { SearchIcon } from '../icons/icons.tsx';
 import type { SiteModel } from '../model.ts';
 
@@ -20,9 +20,9 @@ export function NotFound({ site }: { readonly site: SiteModel }) {
       </p>
       <search className="script-only">
         <form className="not-found-search" action={site.searchHref} method="get">
-          <label htmlFor="not-found-query">Search the documentation</label>
+          <label htmlFor={NOT_FOUND_QUERY_ID}>Search the documentation</label>
           <div className="field-row">
-            <input id="not-found-query" type="search" name="q" autoComplete="off" spellCheck="false" />
+            <input id={NOT_FOUND_QUERY_ID} type="search" name="q" autoComplete="off" spellCheck="false" />
             <button type="submit" className="button button-primary">
               <SearchIcon /> Search
             </button>

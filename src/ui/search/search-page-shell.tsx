@@ -1,4 +1,4 @@
-import { hook, SEARCH_BROWSE, SEARCH_PAGE } from '../hooks.ts';
+import { hook, SEARCH_BROWSE, SEARCH_BROWSE_ID, SEARCH_PAGE } from '../hooks.ts';
 import { LinkList } from '../link-list.tsx';
 import type { BrowseSection } from './site-sections.ts';
 
@@ -35,8 +35,8 @@ export function SearchPageShell({ searchHref, sections }: SearchPageShellProps) 
         </search>
         <p className="search-count script-only" />
       </section>
-      <nav className="search-browse" aria-labelledby="search-browse" {...hook(SEARCH_BROWSE)}>
-        <h2 id="search-browse">Browse by section</h2>
+      <nav className="search-browse" aria-labelledby={SEARCH_BROWSE_ID} {...hook(SEARCH_BROWSE)}>
+        <h2 id={SEARCH_BROWSE_ID}>Browse by section</h2>
         <div className="search-sections">
           {sections.map(({ label, href, links }) => (
             <section key={href ?? label}>

@@ -1,10 +1,14 @@
-import { hook, SEARCH_RETRY, SEARCH_UNREACHABLE } from '../hooks.ts';
+import { hook, SEARCH_RETRY, SEARCH_UNREACHABLE, SEARCH_UNREACHABLE_ID } from '../hooks.ts';
 
 /** Stands in every page, closed, for the case that the search dialog itself cannot be fetched. */
 export function SearchUnreachable() {
   return (
-    <dialog className="search-unreachable" aria-labelledby="search-unreachable" {...hook(SEARCH_UNREACHABLE)}>
-      <h2 className="error-title" id="search-unreachable">
+    <dialog
+      className="search-unreachable"
+      aria-labelledby={SEARCH_UNREACHABLE_ID}
+      {...hook(SEARCH_UNREACHABLE)}
+    >
+      <h2 className="error-title" id={SEARCH_UNREACHABLE_ID}>
         Unable to fetch results
       </h2>
       <p>You might want to check your network connection.</p>

@@ -1,6 +1,6 @@
 import type { TocEntry } from '../../docs/model.ts';
 import { FOR_LANGUAGE } from '../../page-tree/names.ts';
-import { hook, TOC } from '../hooks.ts';
+import { hook, TOC, TOC_TITLE_ID } from '../hooks.ts';
 import type { DocPage } from '../model.ts';
 
 interface TocProps {
@@ -16,8 +16,8 @@ interface AsideProps extends TocProps {
 export function Toc({ toc, language }: AsideProps) {
   return (
     <aside className="toc" {...language}>
-      <nav aria-labelledby="toc-title" {...hook(TOC)}>
-        <h2 className="toc-title" id="toc-title">
+      <nav aria-labelledby={TOC_TITLE_ID} {...hook(TOC)}>
+        <h2 className="toc-title" id={TOC_TITLE_ID}>
           On this page
         </h2>
         <TocList toc={toc} />

@@ -183,6 +183,32 @@ describe('what is left out or replaced is told, with its file, its line and what
     expect(read(result, 'p.html')).toMatch(/<b>called<\/b>\s*<i>a<\/i><i>b<\/i>\s*c\s*1</);
   });
 
+  test('a heading is the only place of its page that has its id, whatever it is called', async () => {
+    const words = [
+      'Content',
+      'Sidebar',
+      'Main menu',
+      'Toc title',
+      'Tabs 1 0',
+      'Table 1',
+      'Search unreachable',
+    ];
+    const imports = 'import Tabs from "@theme/Tabs";\nimport TabItem from "@theme/TabItem";';
+    const tabs = '<Tabs><TabItem value="a">a</TabItem></Tabs>\n\n<DataTable source="facts" filter />';
+    const result = await buildOf({
+      'data/facts.json': JSON.stringify({
+        title: 'Facts',
+        columns: [{ key: 'a', label: 'A' }],
+        rows: [{ cells: { a: 'x' } }],
+      }),
+      'docs/p.mdx': page(`${imports}\n\n${tabs}\n\n${words.map((word) => `## ${word}\n\nx`).join('\n\n')}`),
+    });
+    expect(result.faults).toEqual([]);
+    const ids = [...read(result, 'p.html').matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);
+    for (const word of words)
+      expect(ids.filter((id) => id === word.toLowerCase().replaceAll(' ', '-'))).toHaveLength(1);
+  });
+
   test('a page that leads on by a component says where to, and how hosts do it', async () => {
     const redirect = 'import { Redirect } from "@docusaurus/router";\n\n<Redirect to="deep/p" />';
     const result = await buildOf({ 'docs/deep/p.md': page('Words.'), 'docs/q.mdx': page(redirect) });
@@ -368,6 +394,21 @@ describe('files that HTML and components name and that are not there', () => {
     });
     expect(result.faults).toHaveLength(1);
     expect(said(result, 'docs/p.md:6')).toContain('names the heading #gone,');
+  });
+
+  test('below a path, an address in braces is that in quotes, and one that a script makes without the path is told', async () => {
+    const result = await buildOf({
+      'static/img/a.svg': SVG,
+      'docs/p.mdx': page(
+        '<img src={"/img/a.svg"} alt="A" /> <a href={\'/p\'}>p</a>\n\n<img src={"/img/" + "a.svg"} alt="B" />',
+      ),
+      'site.config.ts': "export default { baseUrl: '/docs/' };",
+    });
+    expect(read(result, 'p.html')).toMatch(
+      /<img alt="A" src="\/docs\/img\/a\.svg"[\s\S]*href="\/docs\/p">p</,
+    );
+    expect(result.faults).toHaveLength(1);
+    expect(result.faults[0]).toMatch(/names "\/img\/a\.svg"[\s\S]*served below \/docs\//);
   });
 
   test('below a path, other sites of the host are none of this one’s', async () => {

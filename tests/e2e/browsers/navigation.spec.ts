@@ -96,19 +96,19 @@ atBothWidths((isPhone) => {
   test('the menu leads to a page, and closes', async ({ reader }) => {
     await reader.open(`${frame}/guides/first`);
     if (isPhone) await reader.click('button', 'Open menu');
-    await reader.click('#sidebar a', 'Second guide');
+    await reader.click('#__sidebar a', 'Second guide');
     await reader.sees('h1', 'Second guide');
-    if (isPhone) await reader.seesNo('#sidebar a', 'Second guide');
-    else await reader.sees('#sidebar a[aria-current="page"]', 'Second guide');
+    if (isPhone) await reader.seesNo('#__sidebar a', 'Second guide');
+    else await reader.sees('#__sidebar a[aria-current="page"]', 'Second guide');
   });
 
   test('Escape closes what is open in the bar', async ({ reader }) => {
     await reader.open(`${frame}/guides/first`);
     if (isPhone) {
       await reader.click('button', 'Open menu');
-      await reader.sees('#sidebar a', 'Second guide');
+      await reader.sees('#__sidebar a', 'Second guide');
       await reader.press('Escape');
-      await reader.seesNo('#sidebar a', 'Second guide');
+      await reader.seesNo('#__sidebar a', 'Second guide');
     } else {
       await reader.click('header summary', 'A dropdown');
       await reader.sees('header a', 'Inside');

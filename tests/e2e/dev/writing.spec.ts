@@ -49,7 +49,7 @@ test('a new title is shown in the sidebar, too', async ({ page: tab }) => {
   await openToWrite(tab, `${site.address}/counting`);
   await markWindow(tab);
   site.write('docs/sound.md', page('Silence', 'Words.'));
-  await expect(tab.locator('#sidebar').getByRole('link', { name: 'Silence' })).toBeVisible();
+  await expect(tab.locator('#__sidebar').getByRole('link', { name: 'Silence' })).toBeVisible();
   expect(await isSameWindow(tab)).toBe(true);
 });
 
@@ -59,7 +59,7 @@ test('a page that was made is there, and one that was prefetched is not shown as
   await open(tab, `${site.address}/`);
   await tab.getByRole('link', { name: 'Count', exact: true }).hover();
   site.write('docs/new.md', page('New', 'Just written.'));
-  await expect(tab.locator('#sidebar').getByRole('link', { name: 'New', exact: true })).toBeVisible();
+  await expect(tab.locator('#__sidebar').getByRole('link', { name: 'New', exact: true })).toBeVisible();
   site.write('docs/counting.mdx', `${counting}\nAfter the prefetch.\n`);
   await tab.getByRole('link', { name: 'Count', exact: true }).click();
   await expect(tab.getByText('After the prefetch.')).toBeAttached();

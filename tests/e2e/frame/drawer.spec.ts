@@ -121,7 +121,7 @@ test('the focus goes into the drawer and comes back to its button', async ({ pag
   await openButton(page).focus();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
-  await expect(page.locator('#sidebar :focus')).toHaveCount(1);
+  await expect(page.locator('#__sidebar :focus')).toHaveCount(1);
   await page.keyboard.press('Escape');
   await expect(openButton(page)).toBeFocused();
 });

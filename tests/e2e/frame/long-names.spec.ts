@@ -53,7 +53,7 @@ test('long names wrap in the menu, in the contents list and among hits', async (
 test('the method of an operation stays one word beside a name of several lines', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await open(page, `${addressOf('docs')}/edge-api/get-identity-flags-and-traits`);
-  const methods = page.locator('#sidebar .badge');
+  const methods = page.locator('#__sidebar .badge');
   await expect(methods.first()).toBeVisible();
   const lines = await methods.evaluateAll((badges) =>
     badges.map((badge) => {

@@ -196,7 +196,7 @@ test.describe('a chat that does not come', () => {
     await page.click('#chat-link');
     await expect(page).toHaveURL(/\/support#ways$/);
     await page.click('#chat-button');
-    await expect(page).toHaveURL(/\/support#content$/);
+    await expect(page).toHaveURL(/\/support#__content$/);
   });
 });
 

@@ -232,7 +232,7 @@ In Go.
     expect(page.match(/type="radio"/g)).toHaveLength(2);
     expect(page).toContain('data-tabs="language" data-tabs-query="language"');
     expect(page).toMatch(/checked=""[^>]*value="go"|value="go"[^>]*checked=""/);
-    expect(page).toContain('<label for="tabs-1-0">JavaScript</label>');
+    expect(page).toContain('<label for="__tabs-1-0">JavaScript</label>');
     expect(page).toContain('In <strong>JavaScript</strong>.');
   });
 });

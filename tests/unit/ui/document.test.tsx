@@ -39,8 +39,15 @@ describe('the document', () => {
 
   test('begins with a link that skips to the main content', () => {
     const page = document();
-    expect(tags(page.slice(page.indexOf('<body>')), '<a ')[0]).toContain('href="#content"');
-    expect(tags(page, '<main', 'id="content"', 'tabindex="-1"')).toHaveLength(1);
+    expect(tags(page.slice(page.indexOf('<body>')), '<a ')[0]).toContain('href="#__content"');
+    expect(tags(page, '<main', 'id="__content"', 'tabindex="-1"')).toHaveLength(1);
+  });
+
+  test('has no id that a heading of a page may get: "Content", "Sidebar" and "Toc title" are words, too', () => {
+    const page = document();
+    const ids = [...page.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);
+    expect(ids.length).toBeGreaterThan(3);
+    for (const id of ids) expect(id).toMatch(/^__/);
   });
 
   test('shows the configured colours before any script has run', () => {
@@ -87,16 +94,16 @@ describe('the document', () => {
 
   test('opens the sidebar as the first panel of the drawer, with a way to the main menu', () => {
     const page = document();
-    expect(tags(page, 'data-drawer="opener"')[0]).toContain('popoverTarget="sidebar"');
+    expect(tags(page, 'data-drawer="opener"')[0]).toContain('popoverTarget="__sidebar"');
     expect(page).toMatch(
-      /<button[^>]*popoverTarget="main-menu"[^>]*popoverTargetAction="show"[^>]*>.*?Back to main menu/,
+      /<button[^>]*popoverTarget="__main-menu"[^>]*popoverTargetAction="show"[^>]*>.*?Back to main menu/,
     );
   });
 
   test('opens the main menu at once on a page without a sidebar', () => {
     const { sidebar: _, ...alone } = doc;
     const page = document(alone);
-    expect(tags(page, 'data-drawer="opener"')[0]).toContain('popoverTarget="main-menu"');
+    expect(tags(page, 'data-drawer="opener"')[0]).toContain('popoverTarget="__main-menu"');
     expect(page).not.toContain('Back to main menu');
   });
 

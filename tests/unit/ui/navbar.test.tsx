@@ -114,7 +114,7 @@ describe('the main menu', () => {
     expect(words(page)).toContain('Docs Next Next Next 1.0');
     expect(page).not.toContain('data-search-open');
     expect(page).toMatch(
-      /<button[^>]*popoverTarget="sidebar"[^>]*popoverTargetAction="hide"[^>]*>.*?Close menu/,
+      /<button[^>]*popoverTarget="__sidebar"[^>]*popoverTargetAction="hide"[^>]*>.*?Close menu/,
     );
   });
 });
