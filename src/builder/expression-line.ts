@@ -16,6 +16,9 @@ export function lineOfExpression(page: Text, error: unknown, code: string, name:
     const found = token === undefined ? {} : lineOfCode(page, token);
     if (found.line !== undefined) return found;
   }
+  const [, property] = /The `(\w+)` prop expects/.exec(error.message) ?? [];
+  const written = property === undefined ? {} : lineOf(page, `${property}="`);
+  if (written.line !== undefined) return written;
   for (const [, component = ''] of (error.stack ?? '').matchAll(/\n\s+at (?:Object\.)?([A-Z]\w*)/g)) {
     const found = lineOf(page, `<${component}`);
     if (found.line !== undefined) return found;

@@ -39,7 +39,7 @@ export function parseFrontMatter(
   if (yaml.problems.length > 0)
     return { frontMatter: {}, body, bodyOffset, problems: yaml.problems, ignored: [] };
 
-  const given = withoutEmpty(yaml.value);
+  const given = withWrittenText(withoutEmpty(yaml.value), yaml.writtenAs);
   const { value, faults } = takeValid(frontMatterSchema, given);
   const frontMatter: FrontMatter = value ?? {};
   const required = (options.required ?? []).filter((key) => !hasValue(frontMatter, given, key));
@@ -67,17 +67,33 @@ const SUBJECT = 'Front matter';
 
 type Values = Readonly<Record<string, unknown>>;
 
-const nullableKeys: ReadonlySet<string> = new Set(
-  Object.entries(frontMatterSchema.shape)
-    .filter(([, schema]) => schema instanceof z.ZodType && schema.safeParse(null).success)
-    .map(([key]) => key),
-);
+const nullableKeys = keysThatTake(null);
+const textKeys = keysThatTake('text');
+
+function keysThatTake(value: unknown): ReadonlySet<string> {
+  const schemas = Object.entries(frontMatterSchema.shape);
+  return new Set(
+    schemas
+      .filter(([, schema]) => schema instanceof z.ZodType && schema.safeParse(value).success)
+      .map(([key]) => key),
+  );
+}
 
 function withoutEmpty(values: Values): Values {
   return Object.fromEntries(
     Object.entries(values).filter(
       ([key, value]) => !harmlessKeys.has(key) && (value !== null || nullableKeys.has(key)),
     ),
+  );
+}
+
+/** A title such as `2024` or `1.10` is text, whatever YAML takes it for. */
+function withWrittenText(values: Values, writtenAs: (key: string) => string | undefined): Values {
+  return Object.fromEntries(
+    Object.entries(values).map(([key, value]) => [
+      key,
+      typeof value === 'number' && textKeys.has(key) ? (writtenAs(key) ?? String(value)) : value,
+    ]),
   );
 }
 

@@ -9,6 +9,8 @@ export interface YamlText {
   readonly value: Readonly<Record<string, unknown>>;
   /** Line of a key or an entry in the file, counted from 1. */
   lineOf(path: readonly (string | number)[]): number;
+  /** A value as it is written, where YAML takes it for something else than text: `1.10`, which is the number 1.1. */
+  writtenAs(key: string): string | undefined;
   readonly problems: readonly Problem[];
 }
 
@@ -25,6 +27,7 @@ export function readYaml(text: string, file: string, subject: string, firstLine:
   const failed = (problems: readonly Problem[]): YamlText => ({
     value: {},
     lineOf: () => firstLine,
+    writtenAs: () => undefined,
     problems,
   });
 
@@ -50,7 +53,11 @@ export function readYaml(text: string, file: string, subject: string, firstLine:
     const offset = offsetOf(document.contents, path);
     return offset === undefined ? firstLine : lineAt(offset);
   };
-  return { value: value as Record<string, unknown>, lineOf, problems: [] };
+  const writtenAs = (key: string) => {
+    const node = document.get(key, true);
+    return isScalar(node) ? node.source : undefined;
+  };
+  return { value: value as Record<string, unknown>, lineOf, writtenAs, problems: [] };
 }
 
 /** Turns a fault of a schema into a problem of a file: unknown keys are warnings, all else is an error. */

@@ -209,6 +209,11 @@ describe('what is left out or replaced is told, with its file, its line and what
       expect(ids.filter((id) => id === word.toLowerCase().replaceAll(' ', '-'))).toHaveLength(1);
   });
 
+  test('a style in quotes, which MDX cannot take, has its line', async () => {
+    const result = await buildOf({ 'docs/p.mdx': page('Words.\n\n<b>x</b>\n\n<p style="color: red">x</p>') });
+    expect(said(result, 'docs/p.mdx:10')).toMatch(/^error[\s\S]*The `style` prop expects/);
+  });
+
   test('a page that leads on by a component says where to, and how hosts do it', async () => {
     const redirect = 'import { Redirect } from "@docusaurus/router";\n\n<Redirect to="deep/p" />';
     const result = await buildOf({ 'docs/deep/p.md': page('Words.'), 'docs/q.mdx': page(redirect) });

@@ -62,6 +62,23 @@ describe('values', () => {
     });
   });
 
+  it('are text as it is written where text is meant, whatever YAML takes it for', () => {
+    const written =
+      'title: 1.10\nid: 2024\nslug: 0x1F\nsidebar_label: 007\npagination_next: 3\ndescription: 1e3';
+    expect(parse(`${written}\nsidebar_position: 2`)).toMatchObject({
+      frontMatter: {
+        title: '1.10',
+        id: '2024',
+        slug: '0x1F',
+        sidebar_label: '007',
+        pagination_next: '3',
+        description: '1e3',
+        sidebar_position: 2,
+      },
+      problems: [],
+    });
+  });
+
   it('may be null where null means something, and count as absent elsewhere', () => {
     const { frontMatter, problems } = parse(
       'pagination_next: null\ndisplayed_sidebar: ~\ndescription:\ntitle:',
@@ -161,11 +178,11 @@ describe('front matter with faults', () => {
 
   it('fails a wrong type with its line, and keeps the other keys', () => {
     const { frontMatter, problems } = parse(
-      'title: 404\nsidebar_label: A\ntoc_min_heading_level: 1\nlast_verified: 31.01.2026\nlast_update:\n  author: Ada\n  dat: x',
+      'title: true\nsidebar_label: A\ntoc_min_heading_level: 1\nlast_verified: 31.01.2026\nlast_update:\n  author: Ada\n  dat: x',
     );
     expect(frontMatter).toEqual({ sidebar_label: 'A', last_update: { author: 'Ada' } });
     expect(problems.map(({ severity, line, message }) => `${severity} ${line} ${message}`)).toEqual([
-      'error 2 Front matter key "title" must be text, but is the number 404.',
+      'error 2 Front matter key "title" must be text, but is true.',
       'error 4 Front matter key "toc_min_heading_level" must be at least 2, but is the number 1.',
       'warning 8 Front matter key "last_update.dat" is not a known key.',
       'error 5 Front matter key "last_verified" must be a day as YYYY-MM-DD, such as 2026-01-31.',
