@@ -54,7 +54,7 @@ export function createAnalyser(language: string): Analyser {
   return {
     tokens(text) {
       const tokens: Token[] = [];
-      for (const chunk of normalise(text).split(BETWEEN_CHUNKS)) tokens.push(...tokenOf(chunk));
+      for (const chunk of joinLetters(normalise(text)).split(BETWEEN_CHUNKS)) tokens.push(...tokenOf(chunk));
       return tokens;
     },
     stem,
@@ -85,6 +85,12 @@ function wordsOf(text: string, segmenter: Intl.Segmenter): string[] {
 function plainToken(word: string, stem: (word: string) => string): Token {
   const term = stem(word);
   return { whole: term, parts: [term], plain: true, written: word };
+}
+
+/** "R & D" is "R&D", with or without spaces. */
+function joinLetters(text: string): string {
+  if (!text.includes('&') && !text.includes('/')) return text;
+  return text.replace(/(?<![\p{L}\p{N}])(\p{L}) ?([&/]) ?(\p{L})(?![\p{L}\p{N}])/gu, '$1$2$3');
 }
 
 /** Letters that people type as others, or without their marks: "strasse" is Straße, "zloty" is złoty, "resume" is résumé. */

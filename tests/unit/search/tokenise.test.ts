@@ -32,6 +32,12 @@ test('brings forms and spellings of a word together', () => {
   expect(terms('deleted')).toEqual(terms('deletion'));
 });
 
+test('reads letters with a sign between them as one word, with and without spaces', () => {
+  for (const text of ['R&D', 'R & D', 'r &d', 'ab and R & D']) expect(terms(text)).toContain('rd');
+  expect(terms('A / B')).toEqual(terms('A/B'));
+  expect(terms('a / beta & c')).not.toContain('abeta');
+});
+
 test('keeps words apart that only look like forms of one another', () => {
   expect(terms('important')).not.toEqual(terms('import'));
   expect(terms('iOS')).toContain('ios');
