@@ -26,6 +26,13 @@ test('nothing of the longest pages lies beyond the edge of the paper', async ({ 
   expect(found).toEqual([]);
 });
 
+test('what is folded is printed', async ({ page }) => {
+  await page.emulateMedia({ media: 'print' });
+  await page.goto(`${addressOf('reading')}/places`);
+  const folded = page.locator('main details:not([open]) #closed-place');
+  await expect(folded).toBeVisible();
+});
+
 test('links to other sites print their whole address, those inside the site none', async ({ page }) => {
   await page.emulateMedia({ media: 'print' });
   await page.goto(`${addressOf('docs')}/getting-started/quick-start`);
