@@ -110,6 +110,12 @@ function asMarkdownError(error: unknown, lineOf: () => number | undefined): Mark
   const message = messageOf(error);
   // React waits only where it streams, and its words speak of that.
   if (/suspended while responding/.test(message)) return waits(lineOf());
+  if (/^(?:window|document|location|localStorage|sessionStorage) is not defined$/.test(message))
+    return new RenderError(
+      `A part of the page failed to render: ${message}`,
+      lineOf(),
+      'Pages are rendered by the build, which has no window. Look at it in useEffect, or where useIsBrowser() is true.',
+    );
   const missing = /^Expected component `([^`]+)` to be defined/.exec(message)?.[1];
   if (!missing) return new RenderError(`A part of the page failed to render: ${message}`, lineOf());
   return new MarkdownError(

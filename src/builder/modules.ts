@@ -159,7 +159,7 @@ function dispensable(module: Module, name: string, { lacking }: ModuleContext): 
 /** Components of the site become islands where a page says `client:…`. */
 function withIslands(module: Module, name: string, context: ModuleContext): Module {
   return mapComponents(module, (component, key) =>
-    islandAware(`${name}#${key}`, component, context.usesIsland, useIslandAnswers),
+    islandAware(`${name}#${key}`, component, context.usesIsland, useIslandAnswers, context.warn),
   );
 }
 
@@ -208,7 +208,15 @@ export async function loadPartial(
     },
   );
   const components = { ...context.components, ...markdownComponents, ...componentsOf(scope) };
-  return { ...exports, default: (props: object) => createElement(Content, { ...props, components }) };
+  return {
+    ...exports,
+    default(props: object) {
+      const word = Object.keys(props ?? {}).find((key) => key.startsWith('client:'));
+      if (word !== undefined)
+        context.warn(`"${word}" does nothing on what "${specifier}" gives: Markdown does not come to life.`);
+      return createElement(Content, { ...props, components });
+    },
+  };
 }
 
 function compilePartial(specifier: string, file: string, own: string, context: ModuleContext) {

@@ -209,6 +209,44 @@ describe('what is left out or replaced is told, with its file, its line and what
       expect(ids.filter((id) => id === word.toLowerCase().replaceAll(' ', '-'))).toHaveLength(1);
   });
 
+  test.each([
+    ['<Box client:lod />', /"client:lod" on <Box> is not known.*client:intent, client:visible, client:load/],
+    ['<Box client:load when={() => 1} />', /<Box client:load> gets "when" in the build alone/],
+    ['<Box client:load when={[new Date(0)]} />', /gets "when" in the build alone/],
+    ['<Box client:load when={{ a: <b>x</b> }} />', /gets "when" in the build alone/],
+    ['<Box client:load when={10n} />', /gets "when" in the build alone/],
+    ['<Box client:load when={NaN} />', /gets "when" in the build alone/],
+    ['<Box client:load>Words</Box>', /What <Box client:load> holds is left out/],
+    ['<button client:load>x</button>', /"client:load" on <button> does nothing/],
+    ['<Part client:load />', /"client:load" does nothing on what ".\/_part.mdx" gives/],
+  ])('what an island does not get: %s', async (body, words) => {
+    const imports = 'import Box from "@site/src/box";\nimport Part from "./_part.mdx";';
+    const result = await buildOf({
+      'src/box.tsx': 'export default function Box() { return <i>box</i>; }',
+      'docs/_part.mdx': 'Words.',
+      'docs/p.mdx': page(`${imports}\n\n${body}\n\n<Part />`),
+    });
+    expect(result.failed).toBe(false);
+    expect(said(result, 'docs/p.mdx:9')).toMatch(words);
+    expect(result.faults).toHaveLength(1);
+  });
+
+  test('an island that gets all that its writer gives it is said nothing of', async () => {
+    const result = await buildOf({
+      'src/box.tsx': 'export default function Box() { return <i>box</i>; }',
+      'docs/p.mdx': page(
+        'import Box from "@site/src/box";\n\n<Box client:load a="x" b={[1, { c: null }]} d={undefined} e />\n\n<Box client:load={false}>Words</Box>',
+      ),
+    });
+    expect(result.faults).toEqual([]);
+    expect(read(result, 'p.html').match(/data-island=/g)).toHaveLength(1);
+  });
+
+  test('what only browsers have, with where it may be looked at', async () => {
+    const result = await buildOf({ 'docs/p.mdx': page('Words.\n\n{window.innerWidth}') });
+    expect(said(result, 'docs/p.mdx:8')).toMatch(/window is not defined[\s\S]*useEffect/);
+  });
+
   test('a style in quotes, which MDX cannot take, has its line', async () => {
     const result = await buildOf({ 'docs/p.mdx': page('Words.\n\n<b>x</b>\n\n<p style="color: red">x</p>') });
     expect(said(result, 'docs/p.mdx:10')).toMatch(/^error[\s\S]*The `style` prop expects/);
