@@ -15,6 +15,7 @@ export function isAnswered(
   evidence: Evidence,
   wish: Wish,
   foreign: Foreign,
+  weights: (typeof WEIGHTS)['answered'] = WEIGHTS.answered,
 ): boolean {
   const [best] = ranked;
   if (!best) return false;
@@ -24,7 +25,7 @@ export function isAnswered(
   const isSuspect =
     foreign.named || evidence.asked.isPrivate || evidence.asked.isTimed || evidence.asked.isMoney;
   if (wish.kind !== 'topic' && !isSuspect && best.passage.met.path.recall >= ALL) return true;
-  return weigh(answerFeatures(best, ranked, evidence, wish, foreign), WEIGHTS.answered) > 0;
+  return weigh(answerFeatures(best, ranked, evidence, wish, foreign), weights) > 0;
 }
 
 /** From which share of the question's words on a title and the headings below it name all that is asked. */

@@ -9,26 +9,17 @@ export type Features<Name extends string = string> = Readonly<Record<Name, numbe
 export interface Best {
   readonly asked: number;
   readonly heading: number;
-  readonly statement: number;
 }
 
-/** In: all sections, and the scores of the statements of each. */
-export function bestOf(passages: readonly Passage[], scores: readonly (readonly number[])[]): Best {
+export function bestOf(passages: readonly Passage[]): Best {
   return {
     asked: Math.max(0, ...passages.map(({ met }) => similarity(met.asked))),
     heading: Math.max(0, ...passages.map(({ met }) => similarity(met.heading))),
-    statement: Math.max(...scores.flat()),
   };
 }
 
-/** What speaks for a section as the place that answers. In: the scores of its statements, and the best of all. */
-export function sectionFeatures(
-  passage: Passage,
-  words: readonly QuestionWord[],
-  wish: Wish,
-  scores: readonly number[],
-  best: Best,
-) {
+/** What speaks for a section as the place that answers, but for its statements' scores. */
+export function sectionFeatures(passage: Passage, words: readonly QuestionWord[], wish: Wish, best: Best) {
   const { statements, headings } = passage;
   const { heading, title, path, asked } = passage.met;
   const alike = similarity(asked);
@@ -91,14 +82,15 @@ export function sectionFeatures(
     headingPrecision: heading.precision,
     pathRun: path.run,
     titleRun: title.run,
-    statementScore: Math.max(-8, Math.max(...scores) - best.statement) / 8,
-    statementScores:
-      Math.log(
-        Math.max(
-          1e-5,
-          scores.reduce((sum, score) => sum + Math.exp(score - best.statement), 0),
-        ),
-      ) / 4,
+  };
+}
+
+/** What the scores of its statements say for a section. In: theirs, and the best of all sections. */
+export function scoreFeatures(scores: readonly number[], best: number) {
+  const all = scores.reduce((sum, score) => sum + Math.exp(score - best), 0);
+  return {
+    statementScore: Math.max(-8, Math.max(...scores) - best) / 8,
+    statementScores: Math.log(Math.max(1e-5, all)) / 4,
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Evidence, Passage } from './evidence.ts';
-import { bestOf, type Features, sectionFeatures, statementFeatures } from './features.ts';
+import { bestOf, type Features, scoreFeatures, sectionFeatures, statementFeatures } from './features.ts';
 import type { Wish } from './question.ts';
 import { WEIGHTS } from './weights.ts';
 
@@ -35,10 +35,17 @@ export function rankPassages(
       weigh(statementFeatures(statement, { passage, at }, words, wish), weights.statement),
     ),
   );
-  const best = bestOf(usable, scores);
+  const best = bestOf(usable);
+  const bestScore = Math.max(...scores.flat());
   const likely = probabilities(
     usable.map((passage, place) =>
-      weigh(sectionFeatures(passage, words, wish, scores[place] ?? [], best), weights.section),
+      weigh(
+        {
+          ...sectionFeatures(passage, words, wish, best),
+          ...scoreFeatures(scores[place] ?? [], bestScore),
+        },
+        weights.section,
+      ),
     ),
   );
   return usable

@@ -95,7 +95,7 @@ function fitOptions(choices: readonly (readonly Option[])[]): Features {
       }),
     )
     .filter(({ right }) => right.includes(true) && right.includes(false));
-  const weights = fitChoices(usable, new Float64Array(names.length), PENALTY);
+  const weights = fitChoices(usable, names.length, PENALTY);
   return Object.fromEntries(names.map((name, at) => [name, weights[at] ?? 0]));
 }
 

@@ -1,17 +1,23 @@
 import { parseArgs } from 'node:util';
-import { answerFrom } from '../../src/answers/answer.ts';
-import { answerFeatures, foreignIn } from '../../src/answers/decline.ts';
+import { answerFeatures, type Foreign, foreignIn, isAnswered } from '../../src/answers/decline.ts';
 import { type Evidence, gather, type Passage } from '../../src/answers/evidence.ts';
-import { bestOf, type Features, sectionFeatures, statementFeatures } from '../../src/answers/features.ts';
-import { answerText } from '../../src/answers/markdown.ts';
-import { type RankedPassage, rankPassages, type Weights, weigh } from '../../src/answers/model.ts';
+import {
+  bestOf,
+  type Features,
+  scoreFeatures,
+  sectionFeatures,
+  statementFeatures,
+} from '../../src/answers/features.ts';
+import { type RankedPassage, rankPassages, type Weights } from '../../src/answers/model.ts';
 import { type Wish, wishOf } from '../../src/answers/question.ts';
+import type { WEIGHTS } from '../../src/answers/weights.ts';
 import { writeWhole } from '../../tools/shared/own-file.ts';
 import { runTool } from '../../tools/shared/run-tool.ts';
 import { CONTENT, type Example, examples } from './examples.ts';
 import { fitSearch } from './fit-search.ts';
-import { type Case, dot, fitCases, fitChoices } from './regression.ts';
-import { countWords, factsIn, pageOf, type QuestionEntry } from './score.ts';
+import { outcomeOf, tell } from './outcomes.ts';
+import { type Case, type Choice, dot, fitCases, fitChoices } from './regression.ts';
+import { factsIn, pageOf, type QuestionEntry } from './score.ts';
 
 const USAGE = `Usage: npm run eval:fit -- [--dist DIR] [--questions N] [--only PART]
 
@@ -23,7 +29,7 @@ pages that they were not fitted on. The same site and sets give the same weights
   --only PART      answers or search (default: both)`;
 
 const OUT = 'src/answers/weights.ts';
-/** On large weights. */
+/** On large weights, of which some hundred questions cannot be sure. */
 const SECTION_PENALTY = 0.003;
 const STATEMENT_PENALTY = 0.01;
 const ANSWERED_PENALTY = 0.0005;
@@ -33,6 +39,9 @@ const OF_STRANGERS = 50;
 const OF_CONTENT = 0.2;
 /** A wrongly declined question is as bad as so many wrongly answered ones. */
 const DECLINED_WRONGLY = 1.45;
+
+/** Names of the features in the order of the rows, known as soon as one is made. */
+const NAMES = { section: [] as string[], statement: [] as string[] };
 
 await runTool(USAGE, async () => {
   const { values } = parseArgs({
@@ -49,93 +58,78 @@ await runTool(USAGE, async () => {
   if (values.only !== 'search') await fitAnswers(all);
 });
 
-type SectionFeature = keyof Weights['section'];
-type StatementFeature = keyof Weights['statement'];
+type Answered = (typeof WEIGHTS)['answered'];
+type AllWeights = Weights & { readonly answered: Answered };
+type Ranked = ReadonlyMap<Prepared, readonly RankedPassage[]>;
 
-/** A question with what was gathered for it. */
+/** A question with what was gathered for it. Features stand in rows, one a section or statement. */
 interface Prepared {
   readonly example: Example;
   readonly evidence: Evidence;
   readonly wish: Wish;
+  readonly foreign: Foreign;
   /** Whether each section is right. */
   readonly right: readonly boolean[];
-  /** Features of the statements of each section. */
-  readonly told: readonly (readonly Features<StatementFeature>[])[];
+  readonly sections: readonly Float64Array[];
+  /** Of the statements of each section. */
+  readonly told: readonly (readonly Float64Array[])[];
   /** Choice of a statement in each section that is right and where facts are known. */
-  readonly statements: readonly NamedChoice<StatementFeature>[];
-}
-
-interface NamedChoice<Name extends string> {
-  readonly options: readonly Features<Name>[];
-  readonly right: readonly boolean[];
+  readonly statements: readonly Choice[];
 }
 
 async function fitAnswers(all: readonly Example[]): Promise<void> {
   const prepared: Prepared[] = [];
   for (const example of all) prepared.push(await prepare(example));
-
   const ranked = new Map<Prepared, RankedPassage[]>();
   for (const fold of new Set(all.map((each) => each.fold))) {
     const weights = fitOn(prepared.filter(({ example }) => example.fold !== fold));
     for (const each of prepared.filter(({ example }) => example.fold === fold))
       ranked.set(each, rankPassages(each.evidence, each.wish, weights));
   }
-  report(ranked);
-  const answered = fitAnswered(
-    [...ranked].flatMap(([{ example, evidence, wish }, list]) => {
-      const foreign = foreignIn(example.entry.question, example.engine.index.elsewhere);
-      const [best] = list;
-      return best ? [{ example, features: answerFeatures(best, list, evidence, wish, foreign) }] : [];
-    }),
-  );
+  const { answered, decided } = fitAnswered(ranked);
+  tell(prepared.map((each) => outcomeOf(each.example, ranked.get(each) ?? [], decided.has(each), each.wish)));
   writeWhole(OUT, source({ ...fitOn(prepared), answered }));
 }
 
 /** The weights of statements come first: how well its statements answer speaks for a section. */
 function fitOn(prepared: readonly Prepared[]): Weights {
-  const statement = fitNamed(
-    prepared.flatMap(({ statements }) => statements.map((each) => ({ ...each, weight: 1 }))),
+  const statement = fitUsable(
+    prepared.flatMap(({ statements }) => statements),
     STATEMENT_PENALTY,
   );
-  const section = fitNamed(
-    prepared.map((each) => ({
-      ...sectionChoice(each, statement),
-      weight: each.example.set === CONTENT ? 1 : OF_STRANGERS,
-    })),
+  const section = fitUsable(
+    prepared.map((each) => sectionChoice(each, statement)),
     SECTION_PENALTY,
   );
-  return { section, statement };
-}
-
-function sectionChoice(
-  { evidence, wish, right, told }: Prepared,
-  statement: Weights['statement'],
-): NamedChoice<SectionFeature> {
-  const { passages, words } = evidence;
-  const scores = told.map((own) => own.map((features) => weigh(features, statement)));
-  const best = bestOf(passages, scores);
   return {
-    options: passages.map((passage, at) => sectionFeatures(passage, words, wish, scores[at] ?? [], best)),
-    right,
+    section: named(NAMES.section, section) as Weights['section'],
+    statement: named(NAMES.statement, statement) as Weights['statement'],
   };
 }
 
-function fitNamed<Name extends string>(
-  choices: readonly (NamedChoice<Name> & { readonly weight: number })[],
-  penalty: number,
-): Record<Name, number> {
+function sectionChoice({ example, right, sections, told }: Prepared, statement: Float64Array): Choice {
+  const scores = told.map((own) => own.map((row) => dot(row, statement)));
+  const best = Math.max(...scores.flat());
+  const options = sections.map((row, at) => {
+    const features = scoreFeatures(scores[at] ?? [], best);
+    return Float64Array.from([...row, ...Object.values(features)]);
+  });
+  return { options, right, weight: example.set === CONTENT ? 1 : OF_STRANGERS };
+}
+
+function fitUsable(choices: readonly Choice[], penalty: number): Float64Array {
   const usable = choices.filter(({ right }) => right.includes(true) && right.includes(false));
-  const names = Object.keys(usable[0]?.options[0] ?? {}) as Name[];
-  const weights = fitChoices(
-    usable.map(({ options, right, weight }) => ({
-      options: options.map((features) => vector(features, names)),
-      right,
-      weight,
-    })),
-    new Float64Array(names.length),
-    penalty,
-  );
-  return Object.fromEntries(names.map((name, at) => [name, weights[at] ?? 0])) as Record<Name, number>;
+  return fitChoices(usable, usable[0]?.options[0]?.length ?? 0, penalty);
+}
+
+function rowOf(features: Features, of: keyof typeof NAMES): Float64Array {
+  const further = of === 'section' ? Object.keys(scoreFeatures([], 0)) : [];
+  NAMES[of] = [...Object.keys(features), ...further];
+  return Float64Array.from(Object.values(features));
+}
+
+function named(names: readonly string[], weights: Float64Array): Record<string, number> {
+  return Object.fromEntries(names.map((name, at) => [name, weights[at] ?? 0]));
 }
 
 async function prepare(example: Example): Promise<Prepared> {
@@ -154,13 +148,18 @@ async function prepare(example: Example): Promise<Prepared> {
     passages.map(({ statements }) => factsIn(statements.map(({ text }) => text).join(' '), entry)),
   );
   const told = passages.map((passage) =>
-    passage.statements.map((statement, at) => statementFeatures(statement, { passage, at }, words, wish)),
+    passage.statements.map((statement, at) =>
+      rowOf(statementFeatures(statement, { passage, at }, words, wish), 'statement'),
+    ),
   );
+  const best = bestOf(passages);
   return {
     example,
     evidence: { ...gathered, passages },
     wish,
+    foreign: foreignIn(entry.question, engine.index.elsewhere),
     right,
+    sections: passages.map((passage) => rowOf(sectionFeatures(passage, words, wish, best), 'section')),
     told,
     statements: passages.flatMap((_, place) => {
       const own = facts[place] ?? [];
@@ -170,6 +169,7 @@ async function prepare(example: Example): Promise<Prepared> {
         {
           options: told[place] ?? [],
           right: own.map((count) => count === most),
+          weight: 1,
         },
       ];
     }),
@@ -201,82 +201,49 @@ function vector(features: Features, names: readonly string[]): Float64Array {
   return Float64Array.from(names, (name) => features[name] ?? 0);
 }
 
-function report(ranked: ReadonlyMap<Prepared, RankedPassage[]>): void {
-  console.log('With weights that were fitted without the page, or without the set where others made it:');
-  for (const [set, list] of Map.groupBy(ranked, ([{ example }]) => example.set)) {
-    const asked = list.filter(([{ example }]) => example.entry.answerable);
-    if (asked.length === 0) continue;
-    const share = (is: (prepared: Prepared, ranked: readonly RankedPassage[]) => boolean) =>
-      (asked.filter(([each, own]) => is(each, own)).length / asked.length).toFixed(3);
-    const isOf = (
-      expected: readonly string[],
-      place: (url: string) => string,
-      [best]: readonly RankedPassage[],
-    ) => best !== undefined && expected.map(place).includes(place(best.passage.url));
-    const given = asked.map(([{ example, wish }, own]) => answerFrom(own, example.entry.question, wish));
-    const words = given.map((each) => countWords(answerText(each))).sort((a, b) => a - b);
-    const facts = asked.filter(
-      ([{ example }], at) =>
-        factsIn(given[at] ? answerText(given[at]) : '', example.entry) === example.entry.must_mention.length,
-    );
-    const sections = given.reduce((sum, { parts }) => sum + parts.length, 0) / given.length;
-    console.log(
-      [
-        `${set.padEnd(15)}${String(asked.length).padStart(5)}`,
-        `page first ${share(({ example }, own) => isOf(example.entry.expected, pageOf, own))}`,
-        `section first ${share(({ example }, own) => isOf(example.entry.expected, (url) => url, own))}`,
-        ...(set === CONTENT
-          ? []
-          : [
-              `facts in the section ${share(({ example }, [best]) => factsIn((best?.passage.statements ?? []).map(({ text }) => text).join(' '), example.entry) === example.entry.must_mention.length)}`,
-              `in the answer ${(facts.length / asked.length).toFixed(3)}`,
-            ]),
-        `words ${words[words.length >> 1]}, ${words[Math.floor(words.length * 0.95)]}`,
-        `sections ${sections.toFixed(2)}`,
-      ].join('  '),
-    );
-  }
-}
-
-function fitAnswered(cases: readonly { readonly example: Example; readonly features: Features }[]): Features {
-  const names = [...new Set(cases.flatMap(({ features }) => Object.keys(features)))];
-  const weightOf = ({ example: { set, entry } }: (typeof cases)[number]) =>
-    entry.answerable && set === CONTENT ? OF_CONTENT : 1;
+/** Weights that tell whether there is an answer, and what those of the other folds decide for each question. */
+function fitAnswered(ranked: Ranked): {
+  readonly answered: Answered;
+  readonly decided: ReadonlySet<Prepared>;
+} {
+  const cases = [...ranked].flatMap(([prepared, list]) => {
+    const [best] = list;
+    const { evidence, wish, foreign } = prepared;
+    return best ? [{ prepared, features: answerFeatures(best, list, evidence, wish, foreign) }] : [];
+  });
+  const names = Object.keys(cases[0]?.features ?? {}) as (keyof Answered)[];
+  const weightOf = ({ set, entry }: Example) => (entry.answerable && set === CONTENT ? OF_CONTENT : 1);
   const total = (yes: boolean) =>
-    cases.reduce((sum, each) => sum + (each.example.entry.answerable === yes ? weightOf(each) : 0), 0);
+    cases.reduce(
+      (sum, { prepared: { example } }) => sum + (example.entry.answerable === yes ? weightOf(example) : 0),
+      0,
+    );
   const [totalYes, totalNo] = [total(true), total(false)];
-  const toCase = (each: (typeof cases)[number]): Case => {
-    const yes = each.example.entry.answerable;
-    return {
-      features: vector(each.features, names),
-      yes,
-      weight: weightOf(each) * (yes ? DECLINED_WRONGLY / totalYes : 1 / totalNo),
-    };
-  };
-  const right = new Map<string, number>();
-  const nameOf = ({ set, entry }: Example) => `${set}${entry.answerable ? '' : ' (unanswerable)'}`;
-  for (const fold of new Set(cases.map(({ example }) => example.fold))) {
+  const fitOnCases = (some: typeof cases): Answered => {
     const weights = fitCases(
-      cases.filter(({ example }) => example.fold !== fold).map(toCase),
+      some.map(({ prepared: { example }, features }): Case => {
+        const yes = example.entry.answerable;
+        const share = yes ? DECLINED_WRONGLY / totalYes : 1 / totalNo;
+        return { features: vector(features, names), yes, weight: weightOf(example) * share };
+      }),
       names.length,
       ANSWERED_PENALTY,
     );
-    for (const each of cases.filter(({ example }) => example.fold === fold)) {
-      const { features, yes } = toCase(each);
-      const name = nameOf(each.example);
-      right.set(name, (right.get(name) ?? 0) + (dot(features, weights) > 0 === yes ? 1 : 0));
+    return Object.fromEntries(names.map((name, at) => [name, weights[at] ?? 0])) as Answered;
+  };
+  const decided = new Set<Prepared>();
+  for (const fold of new Set(cases.map(({ prepared }) => prepared.example.fold))) {
+    const weights = fitOnCases(cases.filter(({ prepared }) => prepared.example.fold !== fold));
+    for (const { prepared } of cases) {
+      const { example, evidence, wish, foreign } = prepared;
+      if (example.fold !== fold) continue;
+      if (isAnswered(ranked.get(prepared) ?? [], evidence, wish, foreign, weights)) decided.add(prepared);
     }
   }
-  console.log('Rightly answered, or declined:');
-  for (const [name, own] of Map.groupBy(cases, ({ example }) => nameOf(example)))
-    console.log(
-      `${name.padEnd(30)}${String(own.length).padStart(5)}  ${((right.get(name) ?? 0) / own.length).toFixed(3)}`,
-    );
-  const weights = fitCases(cases.map(toCase), names.length, ANSWERED_PENALTY);
-  return Object.fromEntries(names.map((name, at) => [name, weights[at] ?? 0]));
+  return { answered: fitOnCases(cases), decided };
 }
 
-function source(weights: Weights & { readonly answered: Features }): string {
+function source(weights: AllWeights): string {
   const write = (features: Features) =>
     Object.entries(features)
       .map(([name, value]) => `    ${name}: ${Number(value.toFixed(2))},`)

@@ -1,3 +1,5 @@
+import { adam } from './adam.ts';
+
 /** A choice between options, each with its features; those that are right are told. */
 export interface Choice {
   readonly options: readonly Float64Array[];
@@ -10,31 +12,45 @@ const STEPS = 150;
 const RATE = 0.06;
 
 /**
- * Weights with which the right options are likeliest: multinomial logistic regression, with a penalty on what leads away from the
- * weights to start from.
+ * Weights with which the right options are likeliest: multinomial logistic regression, with a penalty on large
+ * weights. In: the choices, and how many features an option has.
  */
-export function fitChoices(choices: readonly Choice[], start: Float64Array, penalty: number): Float64Array {
+export function fitChoices(choices: readonly Choice[], size: number, penalty: number): Float64Array {
   const total = choices.reduce((sum, { weight }) => sum + weight, 0);
-  const size = start.length;
-  return descend(start, penalty, (weights, gradient) => {
-    for (const { options, right, weight } of choices) {
-      const scores = options.map((option) => dot(option, weights));
-      const most = Math.max(...scores);
-      const mass = scores.map((score) => Math.exp(score - most));
+  // All features one after the other: fits go over them hundreds of times.
+  const rows = choices.map(({ options, right, weight }) => {
+    const features = new Float64Array(options.length * size);
+    options.forEach((option, at) => {
+      features.set(option, at * size);
+    });
+    return { features, right, share: weight / total, mass: new Float64Array(options.length) };
+  });
+  return descend(size, penalty, (weights, gradient) => {
+    for (const { features, right, share, mass } of rows) {
+      let most = Number.NEGATIVE_INFINITY;
+      for (let option = 0, at = 0; option < mass.length; option += 1) {
+        let score = 0;
+        for (let each = 0; each < size; each += 1, at += 1)
+          score += (features[at] as number) * (weights[each] as number);
+        mass[option] = score;
+        if (score > most) most = score;
+      }
       let all = 0;
       let good = 0;
-      mass.forEach((each, at) => {
-        all += each;
-        if (right[at]) good += each;
-      });
+      for (let option = 0; option < mass.length; option += 1) {
+        const own = Math.exp((mass[option] as number) - most);
+        mass[option] = own;
+        all += own;
+        if (right[option]) good += own;
+      }
       if (good === 0) continue;
-      options.forEach((option, at) => {
-        const own = mass[at] ?? 0;
-        const pull = (weight * (own / all - (right[at] ? own / good : 0))) / total;
-        if (Math.abs(pull) < 1e-9) return;
-        for (let each = 0; each < size; each += 1)
-          gradient[each] = (gradient[each] ?? 0) + pull * (option[each] ?? 0);
-      });
+      for (let option = 0; option < mass.length; option += 1) {
+        const own = mass[option] as number;
+        const pull = share * (own / all - (right[option] ? own / good : 0));
+        if (Math.abs(pull) < 1e-9) continue;
+        for (let each = 0, at = option * size; each < size; each += 1, at += 1)
+          gradient[each] = (gradient[each] as number) + pull * (features[at] as number);
+      }
     }
   });
 }
@@ -49,7 +65,7 @@ export interface Case {
 /** Weights that tell yes from no: logistic regression with a penalty on large weights. */
 export function fitCases(cases: readonly Case[], size: number, penalty: number): Float64Array {
   const all = cases.reduce((sum, { weight }) => sum + weight, 0);
-  return descend(new Float64Array(size), penalty, (weights, gradient) => {
+  return descend(size, penalty, (weights, gradient) => {
     for (const { features, yes, weight } of cases) {
       const likely = 1 / (1 + Math.exp(-dot(features, weights)));
       const pull = (weight * (likely - (yes ? 1 : 0))) / all;
@@ -65,27 +81,17 @@ export function dot(one: Float64Array, other: Float64Array): number {
   return sum;
 }
 
-/** Gradient descent with step sizes of its own for each weight (Adam). */
 function descend(
-  start: Float64Array,
+  size: number,
   penalty: number,
   addGradient: (weights: Float64Array, gradient: Float64Array) => void,
 ): Float64Array {
-  const size = start.length;
-  const weights = Float64Array.from(start);
-  const mean = new Float64Array(size);
-  const spread = new Float64Array(size);
-  for (let step = 1; step <= STEPS; step += 1) {
-    const gradient = weights.map((weight, at) => penalty * (weight - (start[at] ?? 0)));
+  const weights = new Float64Array(size);
+  const improve = adam(weights, RATE);
+  for (let step = 0; step < STEPS; step += 1) {
+    const gradient = weights.map((weight) => penalty * weight);
     addGradient(weights, gradient);
-    for (let at = 0; at < size; at += 1) {
-      const slope = gradient[at] ?? 0;
-      mean[at] = 0.9 * (mean[at] ?? 0) + 0.1 * slope;
-      spread[at] = 0.999 * (spread[at] ?? 0) + 0.001 * slope * slope;
-      const pace = (mean[at] ?? 0) / (1 - 0.9 ** step);
-      weights[at] =
-        (weights[at] ?? 0) - (RATE * pace) / (Math.sqrt((spread[at] ?? 0) / (1 - 0.999 ** step)) + 1e-8);
-    }
+    improve(gradient);
   }
   return weights;
 }
