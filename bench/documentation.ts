@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { appendFileSync, globSync, rmSync } from 'node:fs';
+import { appendFileSync, globSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { lighthouse, median, type Scores } from './measure.ts';
 import { serveSite } from './server.ts';
@@ -44,6 +44,8 @@ export async function measureDocumentation(options: {
   rmSync(clone, { recursive: true, force: true });
   if (spawnSync('git', ['clone', '--quiet', '--shared', ROOT, clone]).status !== 0)
     throw new Error('This repository could not be cloned.');
+  // Figures import packages.
+  symlinkSync(path.join(ROOT, 'node_modules'), path.join(clone, 'node_modules'));
   const output = path.join(work, 'documentation-built');
   const once = async () => {
     const cost = await timed(`${build} --site ${clone} --out ${output}`, ROOT, { NODE_ENV: 'production' });

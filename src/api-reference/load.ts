@@ -21,7 +21,7 @@ export interface LoadedReference {
  * writer can put into the file.
  */
 export async function loadApiReference(options: ApiReferenceOptions): Promise<LoadedReference> {
-  const { description, problems, files } = loadDescription(options.file, options.source);
+  const { description, problems, files } = loadDescription(options.file, options.source, options.recall);
   if (!description) return { reference: undefined, problems, files };
   const { document, text, locate } = description;
   const { id, label } = options;

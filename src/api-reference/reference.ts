@@ -5,6 +5,9 @@ import type { References } from './model/references.ts';
 import type { OpenApi } from './openapi.ts';
 import type { SendRules } from './samples/send-plan.ts';
 
+/** Gives what `make` makes of a text, perhaps as it was made before. */
+export type Recall = <T>(kind: string, text: string, make: () => T) => T;
+
 /** Where a description lies, and where its pages go. */
 export interface ApiReferenceOptions {
   /** Absolute path of the description. */
@@ -19,6 +22,7 @@ export interface ApiReferenceOptions {
   readonly route: string;
   /** Address of the locale, such as `/`. */
   readonly root: string;
+  readonly recall?: Recall;
 }
 
 /** A description that was read and found valid, and the addresses of its pages. */

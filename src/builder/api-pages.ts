@@ -41,6 +41,7 @@ export interface RenderedApiPage extends ApiPage {
 export async function readApiContent(
   site: Site,
   problems: Problems,
+  memory: Memory,
 ): Promise<{ readonly apis: readonly ApiContent[]; readonly files: readonly string[] }> {
   const wanted = site.locales.flatMap((locale) => site.config.api.map((api) => ({ locale, api })));
   const read = await Promise.all(
@@ -56,6 +57,7 @@ export async function readApiContent(
         label: api.label,
         route: api.route,
         root: localeRoot(site.config.baseUrl, locale.locale),
+        recall: memory.recall,
       });
       problems.add(...found);
       const apis = reference

@@ -31,8 +31,9 @@ export function hostOutput(output: Output, { precompress }: HostOutputOptions): 
     writeForHost: (file, content) => output.write(file, content),
     async write(file, content) {
       note(file);
-      await output.write(file, content);
-      await compressed?.add(file, content);
+      const bytes = typeof content === 'string' ? Buffer.from(content) : content;
+      await output.write(file, bytes);
+      await compressed?.add(file, bytes);
     },
     async copy(from, file) {
       note(file);

@@ -58,13 +58,13 @@ interface OpenOptions {
 export async function openSite({ siteDir, mode, problems, scripts }: OpenOptions): Promise<OpenedSite> {
   const site = await readSite(siteDir, mode, problems);
   const staticDir = path.join(siteDir, 'static');
+  const memory = openMemory(siteDir);
   const [statics, { apis, files: apiFiles }] = await Promise.all([
     createStaticFiles(siteDir, problems),
-    readApiContent(site, problems),
+    readApiContent(site, problems, memory),
   ]);
   const assets = createAssetStore({ siteDir, staticDir, baseUrl: site.config.baseUrl });
   const links = createLinkContext({ site, assets, statics, moreRoutes: apis.flatMap(apiRoutes) });
-  const memory = openMemory(siteDir);
   const store = openPageStore(siteDir, site.config);
   const renderer = await createPageRenderer({ site, assets, links, scripts, memory, store }, problems);
   return { site, apis, assets, statics, links, renderer, memory, store, apiFiles };

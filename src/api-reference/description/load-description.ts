@@ -4,6 +4,7 @@ import { stringify } from 'yaml';
 import type { Problem } from '../../validation/problem.ts';
 import { toJson, withDoubles } from '../json.ts';
 import type { OpenApi } from '../openapi.ts';
+import type { Recall } from '../reference.ts';
 import { resolveAnchors } from './anchors.ts';
 import { type Bundle, bundle } from './bundle.ts';
 import { checkExamples } from './check-examples.ts';
@@ -31,12 +32,21 @@ export interface LoadedDescription {
 }
 
 /** Reads a description of OpenAPI 3.0 or 3.1 and checks all of it. Without a description there is an error. */
-export function loadDescription(file: string, source: string): LoadedDescription {
+export function loadDescription(
+  file: string,
+  source: string,
+  recall: Recall = (_kind, _text, make) => make(),
+): LoadedDescription {
   const files = new Set([file]);
-  return { ...load(file, source, files), files: [...files] };
+  return { ...load(file, source, files, recall), files: [...files] };
 }
 
-function load(file: string, source: string, files: Set<string>): Omit<LoadedDescription, 'files'> {
+function load(
+  file: string,
+  source: string,
+  files: Set<string>,
+  recall: Recall,
+): Omit<LoadedDescription, 'files'> {
   const main = readSource(file, source);
   if (!('file' in main)) return { description: undefined, problems: main };
   const fault = versionFault(main.data);
@@ -50,7 +60,8 @@ function load(file: string, source: string, files: Set<string>): Omit<LoadedDesc
   const joined = bundle(main);
   for (const each of joined.files) files.add(each);
   const problems: Problem[] = [...joined.problems];
-  const steps = [checkReferences, checkStructure, checkSchemas, checkOperations];
+  const structure = (each: Bundle) => checkStructure(each, recall);
+  const steps = [checkReferences, structure, checkSchemas, checkOperations];
   const checked: Bundle = { ...joined, data: withDoubles(joined.data) };
   for (const step of steps) {
     if (hasErrors(problems)) return { description: undefined, problems };
@@ -91,15 +102,23 @@ function versionFault(data: unknown): { at: string; message: string; remedy: str
   return undefined;
 }
 
-function checkStructure(description: Bundle): Report {
-  const { errors = [] } = validate(description.data as Record<string, unknown>);
+function checkStructure(description: Bundle, recall: Recall): Report {
+  // To compile the grammar of OpenAPI takes far longer than to read a description by it.
+  const errors = recall('openapi', JSON.stringify(description.data, exactly), () =>
+    (validate(description.data as Record<string, unknown>).errors ?? []).slice(0, 20),
+  );
   return report(
     description,
-    errors.slice(0, 20).map(({ message, path }) => ({
+    errors.map(({ message, path }) => ({
       at: typeof path === 'string' ? path : '',
       message: `${message.charAt(0).toUpperCase()}${message.slice(1)}`.replace(/\.?$/, '.'),
     })),
   );
+}
+
+/** JSON has no word for the numbers that YAML writes as `.nan` and `.inf`. */
+function exactly(_key: string, value: unknown): unknown {
+  return typeof value === 'number' && !Number.isFinite(value) ? { number: String(value) } : value;
 }
 
 function joinedText(data: Json, file: string): string {

@@ -69,7 +69,9 @@ export async function createOutput(outDir: string, { siteDir, baseUrl }: BuiltSi
   };
   const isUnchanged = (file: string, content: string | Uint8Array): boolean => {
     try {
-      return readFileSync(path.join(outDir, file)).equals(Buffer.from(content));
+      return readFileSync(path.join(outDir, file)).equals(
+        typeof content === 'string' ? Buffer.from(content) : content,
+      );
     } catch {
       return false;
     }

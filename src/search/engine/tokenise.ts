@@ -32,6 +32,8 @@ export function createAnalyser(language: string): Analyser {
   const isStopWord = (word: string) => english && STOP_WORDS.has(word);
 
   const tokenOf = memoise((chunk: string): readonly Token[] => {
+    const [, plain] = PLAIN_WORD.exec(chunk) ?? [];
+    if (plain !== undefined) return [plainToken(plain.toLowerCase(), stem)];
     const written = trimPunctuation(chunk);
     if (!/[\p{L}\p{N}]/u.test(written) || written.length > LONGEST_TERM * 4) return [];
     if (UNSPACED_SCRIPT.test(written))
@@ -68,6 +70,9 @@ export function isSmallWord({ plain, written }: Token, { isStopWord }: Analyser)
 }
 
 const BETWEEN_CHUNKS = /[\s"“”«»|<>(){}[\],;]+/;
+
+/** Most words by far: nothing in them is to be taken off or apart. */
+const PLAIN_WORD = /^([A-Za-z][a-z]{0,59})[.:?!]*$/;
 
 /** Scripts that put no spaces between words. */
 const UNSPACED_SCRIPT =
