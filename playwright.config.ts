@@ -31,6 +31,8 @@ export default defineConfig<object, BrowserOptions>({
       name: engine,
       testMatch: OTHER_BROWSERS,
       workers: 1,
+      // They draw without a graphics card: on a busy machine, a long page takes half a minute.
+      timeout: 120_000,
       use: { engine },
     })),
   ],

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import { expect, test } from 'vitest';
@@ -6,15 +6,22 @@ import { cacheDir } from '../../../src/builder/theme-dir.ts';
 import { themeState } from '../../../src/builder/theme-state.ts';
 import { build, page, temporaryFolder, writeSite } from './sites.ts';
 
-/** The file with the bundle of a kind that builds since a moment have kept. */
-function keptSince(moment: number, kind = 'browser'): string {
-  const [file] = readdirSync(cacheDir)
+/** The file with the kept bundle of a kind that holds a word: other tests keep bundles at the same time. */
+function keptWith(word: string, kind = 'browser'): string {
+  const file = readdirSync(cacheDir)
     .filter((name) => name.startsWith(`${kind}-`))
     .map((name) => path.join(cacheDir, name))
-    .filter((name) => statSync(name).mtimeMs >= moment);
+    .find((name) => {
+      const content = readFileSync(name);
+      // A text with signs beyond Latin 1 is kept in two bytes each.
+      return content.includes(word) || content.includes(word, 0, 'utf16le');
+    });
   if (!file) throw new Error('No bundle was kept.');
   return file;
 }
+
+/** A word that no other test and no earlier run has. */
+const ownWord = (of: string) => `${of}-${process.pid}-${Date.now()}`;
 
 async function styleSheetOf(siteDir: string): Promise<string> {
   const { outDir } = await build(siteDir);
@@ -23,14 +30,12 @@ async function styleSheetOf(siteDir: string): Promise<string> {
 }
 
 test("the browser's files are those of the last build with the same configuration", async () => {
-  // A title of its own: no other build has this configuration.
-  const title = `Site ${process.pid} ${Date.now()}`;
-  const config = (more = '') => `export default { title: ${JSON.stringify(title)}${more} };`;
+  const word = ownWord('starter');
+  const config = (more = '') => `export default { title: 'T', search: { starters: ['${word}'] }${more} };`;
   const siteDir = await writeSite({ 'docs/index.md': page('Text.'), 'site.config.ts': config() });
-  const moment = Date.now();
   const made = await styleSheetOf(siteDir);
 
-  const file = keptSince(moment);
+  const file = keptWith(word);
   const content = readFileSync(file);
   const kept = deserialize(content) as { files: Map<string, string> };
   const marked = [...kept.files].map(
@@ -48,6 +53,7 @@ test("the browser's files are those of the last build with the same configuratio
 });
 
 test('scripts of a site are those of the last build as long as nothing that they are made of has changed', async () => {
+  const one = ownWord('one');
   const picture = (width: number) =>
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="4"></svg>`;
   const pkg = (word: string) => ({
@@ -66,7 +72,7 @@ test('scripts of a site are those of the last build as long as nothing that they
       import './widget.css';
       export const Widget = () => <b title={near}>{own} {word}</b>;`,
     'src/shared.tsx': "import Part from '../docs/_part.mdx';\nexport const Shared = () => <Part />;",
-    'src/own.ts': "export const own = 'one';",
+    'src/own.ts': `export const own = '${one}';`,
     'src/near.png': picture(1),
     'src/widget.css': '.widget { inset: 1px }',
     'docs/_part.mdx': 'A part.\n',
@@ -83,11 +89,10 @@ test('scripts of a site are those of the last build as long as nothing that they
       .map((entry) => readFileSync(path.join(entry.parentPath, entry.name), 'utf8'));
     return { page: readFileSync(path.join(outDir, 'index.html'), 'utf8'), assets: assets.join('\n') };
   };
-  const moment = Date.now();
-  expect((await built()).page).toContain('one');
-  const file = keptSince(moment, 'site-scripts');
+  expect((await built()).page).toContain(one);
+  const file = keptWith(one, 'site-scripts');
   const kept = deserialize(readFileSync(file)) as { files: Map<string, string> };
-  const marked = [...kept.files].map(([name, code]) => [name, code.replaceAll('"one"', '"kept"')] as const);
+  const marked = [...kept.files].map(([name, code]) => [name, code.replaceAll(one, 'kept')] as const);
   writeFileSync(file, serialize({ ...kept, files: new Map(marked) }));
   change({
     'docs/index.mdx': page(
