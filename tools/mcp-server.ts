@@ -34,9 +34,9 @@ export function createDocsServer({ engines, readPage }: DocsServerOptions): McpS
     async ({ query, limit }) => {
       const search = createEmbeddedSearch(engines);
       const response = await search.search({ query, page: 0, hitsPerPage: limit, lastWord: 'complete' });
-      const excerpts = await search.excerpts(response);
+      const details = await search.details(response);
       if (response.hits.length === 0) return text(`Nothing was found for "${query}".`);
-      return text(response.hits.map((hit, at) => describeHit(hit, excerpts[at] ?? [])).join('\n\n'));
+      return text(response.hits.map((hit, at) => describeHit(hit, details[at]?.excerpt ?? [])).join('\n\n'));
     },
   );
 

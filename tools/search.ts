@@ -55,9 +55,9 @@ await runTool(USAGE, async () => {
   const provider = createEmbeddedSearch(source);
   const hitsPerPage = Math.max(1, Number(values.limit ?? RESULTS) || RESULTS);
   const response = await provider.search({ query, page: 0, hitsPerPage, lastWord: 'complete' });
-  const excerpts = await provider.excerpts(response);
+  const details = await provider.details(response);
   if (response.hits.length === 0) return console.log(`Nothing found for "${query}".`);
-  console.log(response.hits.map((hit, at) => show(hit, excerpts[at] ?? [], at + 1)).join('\n\n'));
+  console.log(response.hits.map((hit, at) => show(hit, details[at]?.excerpt ?? [], at + 1)).join('\n\n'));
   console.log(`\n${response.hits.length} of ${counted(response.total, 'result')}`);
 });
 

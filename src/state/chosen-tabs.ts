@@ -2,6 +2,9 @@ import { TABS } from '../page-tree/names.ts';
 import { TAB_CHOICE_KEY } from '../ui/storage-keys.ts';
 import { forgivingStorage } from './storage.ts';
 
+/** `?tab=Python` in an address shows the tabs of that label. */
+export const TAB_QUERY = 'tab';
+
 /**
  * Values of the tabs that the reader chose last, one of each group. What the address of the page names, as in
  * `?language=go`, is chosen for this page.

@@ -1,7 +1,8 @@
 import { chooseTab } from '../navigation/target.ts';
-import { TABS } from '../page-tree/names.ts';
-import { LANGUAGE_PICKER } from '../ui/hooks.ts';
+import { TAB, TAB_LABEL, TABS } from '../page-tree/names.ts';
+import { ALL_LANGUAGES, LANGUAGE_PICKER } from '../ui/hooks.ts';
 import { TAB_CHOICE_KEY } from '../ui/storage-keys.ts';
+import { TAB_QUERY } from './chosen-tabs.ts';
 import { lastingMap } from './lasting.ts';
 
 /** The tab that the reader chose last in each group, such as `language` → `python`. */
@@ -19,8 +20,8 @@ export function startTabChoice(): void {
     const group = tabs.getAttribute(TABS);
     const query = tabs.getAttribute(QUERY);
     // On a page that can be shown in one language, the picker writes it.
-    if (query && !(query === 'language' && document.querySelector(`[${LANGUAGE_PICKER}]`)))
-      writeQuery(query, target.value);
+    const isSaid = query && !(query === 'language' && document.querySelector(`[${LANGUAGE_PICKER}]`));
+    writeQuery(isSaid ? { [query]: target.value } : {});
     if (group) keepInPlace(target, () => tabChoice.setKey(group, target.value));
   });
   showTabChoices();
@@ -31,7 +32,7 @@ export function showTabChoices(): void {
   const query = new URLSearchParams(location.search);
   for (const tabs of document.querySelectorAll(`[${TABS}]`)) {
     const group = tabs.getAttribute(TABS) ?? '';
-    const named = query.get(tabs.getAttribute(QUERY) ?? '');
+    const named = query.get(tabs.getAttribute(QUERY) ?? '') ?? valueNamed(tabs, query.get(TAB_QUERY));
     const value = named ?? (group ? tabChoice.get()[group] : undefined);
     if (value !== undefined) chooseTab(tabs, value);
   }
@@ -45,8 +46,18 @@ function keepInPlace(element: Element, change: () => void): void {
   scrollBy({ top: element.getBoundingClientRect().top - before, behavior: 'instant' });
 }
 
-function writeQuery(key: string, value: string): void {
+/** The value of the tab with a label, or with one of several labels in a list with commas; what hides it is opened. */
+function valueNamed(tabs: Element, labels: string | null): string | null | undefined {
+  const said = labels ? [labels, ...labels.split(', ')] : [];
+  const panel = [...tabs.children].find((each) => said.includes(each.getAttribute(TAB_LABEL) ?? ''));
+  if (panel) document.documentElement.setAttribute(ALL_LANGUAGES, '');
+  return panel?.getAttribute(TAB);
+}
+
+/** Writes the reader's choice over the tab that the address named. */
+function writeQuery(chosen: Readonly<Record<string, string>>): void {
   const url = new URL(location.href);
-  url.searchParams.set(key, value);
-  history.replaceState(history.state, '', url);
+  url.searchParams.delete(TAB_QUERY);
+  for (const [key, value] of Object.entries(chosen)) url.searchParams.set(key, value);
+  if (url.href !== location.href) history.replaceState(history.state, '', url);
 }

@@ -1,7 +1,7 @@
 import type { AnswerPlaces } from '../answers/providers/embedded.ts';
 import { type AnswerProvider, AnswerUnavailableError } from '../answers/providers/provider.ts';
 import {
-  type Marked,
+  type HitDetails,
   ProviderError,
   type SearchProvider,
   type SearchResponse,
@@ -81,12 +81,12 @@ export function createWorkerClient(port: WorkerPort): WorkerClient {
       async search(request, signal) {
         return (await resultOf(index, { kind: 'search', request }, signal)) as SearchResponse;
       },
-      async excerpts(response, signal) {
-        const own = response.hits.map(({ excerpt }) => excerpt);
-        const made = await resultOf(index, { kind: 'excerpts', response, tabs: tabs() }, signal).catch(
+      async details(response, signal) {
+        const own = response.hits.map(({ excerpt }) => ({ excerpt }));
+        const read = await resultOf(index, { kind: 'details', response, tabs: tabs() }, signal).catch(
           () => own,
         );
-        return made as readonly Marked[];
+        return read as readonly HitDetails[];
       },
     }),
     answers: (index, places, tabs) => ({

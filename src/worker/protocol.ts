@@ -1,6 +1,11 @@
 import type { AnswerPlaces } from '../answers/providers/embedded.ts';
 import type { AnswerEvent, AnswerUnavailableError, Message } from '../answers/providers/provider.ts';
-import type { Marked, ProviderFault, SearchRequest, SearchResponse } from '../search/providers/provider.ts';
+import type {
+  HitDetails,
+  ProviderFault,
+  SearchRequest,
+  SearchResponse,
+} from '../search/providers/provider.ts';
 
 /** Which index a request is about. */
 export interface IndexAddress {
@@ -15,7 +20,7 @@ export type WorkerRequest = { readonly id: number; readonly index: IndexAddress 
   | { readonly kind: 'warm' }
   | { readonly kind: 'search'; readonly request: SearchRequest }
   | {
-      readonly kind: 'excerpts';
+      readonly kind: 'details';
       readonly response: SearchResponse;
       /** Values of the tabs that the reader chose. */
       readonly tabs: readonly string[];
@@ -32,7 +37,7 @@ export type WorkerRequest = { readonly id: number; readonly index: IndexAddress 
 /** What comes back: any number of events, then one end. */
 export type WorkerReply = { readonly id: number } & (
   | { readonly kind: 'event'; readonly event: AnswerEvent }
-  | { readonly kind: 'done'; readonly value?: SearchResponse | readonly Marked[] }
+  | { readonly kind: 'done'; readonly value?: SearchResponse | readonly HitDetails[] }
   | { readonly kind: 'failed'; readonly failure: WorkerFailure }
 );
 

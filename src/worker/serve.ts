@@ -39,14 +39,14 @@ async function serve(
       reply({ id, kind: 'event', event });
     return reply({ id, kind: 'done' });
   }
-  const search = createEmbeddedSearch(source, request.kind === 'excerpts' ? request.tabs : []);
+  const search = createEmbeddedSearch(source, request.kind === 'details' ? request.tabs : []);
   if (request.kind === 'warm') {
     await search.warm();
     return reply({ id, kind: 'done' });
   }
   const value = await (request.kind === 'search'
     ? search.search(request.request)
-    : search.excerpts(request.response));
+    : search.details(request.response));
   reply({ id, kind: 'done', value });
 }
 

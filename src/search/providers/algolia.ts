@@ -35,7 +35,7 @@ export function createAlgoliaSearch(
       signal?.throwIfAborted();
       return responseOf(request, body);
     },
-    excerpts: async ({ hits }) => hits.map(({ excerpt }) => excerpt),
+    details: async ({ hits }) => hits.map(({ excerpt }) => ({ excerpt })),
   };
 }
 

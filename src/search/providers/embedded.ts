@@ -4,7 +4,7 @@ import { IndexError, type ReadFile } from '../engine/index-files.ts';
 import { isInTabs, tabsChosen, tabsNamed } from '../engine/tabs.ts';
 import {
   type Hit,
-  type Marked,
+  type HitDetails,
   ProviderError,
   type SearchProvider,
   type SearchRequest,
@@ -62,11 +62,11 @@ export function createEmbeddedSearch(source: EngineSource, tabs: readonly string
         signal?.throwIfAborted();
         return response;
       }),
-    async excerpts({ hits, query }) {
+    async details({ hits, query }) {
       try {
-        return await source.use((engine) => excerpts(engine, hits, query, tabs));
+        return await source.use((engine) => details(engine, hits, query, tabs));
       } catch {
-        return hits.map(({ excerpt }) => excerpt);
+        return hits.map(({ excerpt }) => ({ excerpt }));
       }
     },
   };
@@ -107,12 +107,12 @@ function hitOf(found: Found, query: string, terms: ReadonlySet<string>, { analys
   };
 }
 
-async function excerpts(
+async function details(
   engine: Engine,
   hits: readonly Hit[],
   query: string,
   chosen: readonly string[],
-): Promise<Marked[]> {
+): Promise<HitDetails[]> {
   const { scores } = await engine.look(query, 'typing');
   const terms = new Set(scores.flatMap(({ ways }) => ways.flatMap(({ names }) => names)));
   return Promise.all(
@@ -126,7 +126,11 @@ async function excerpts(
         terms,
         engine.analyser,
       );
-      return made.length > 0 ? made : excerpt;
+      const [tab] = named;
+      return {
+        excerpt: made.length > 0 ? made : excerpt,
+        ...(tab !== undefined && named.size === 1 ? { tab } : {}),
+      };
     }),
   );
 }

@@ -14,10 +14,10 @@ export interface SearchProvider {
    */
   search(request: SearchRequest, signal?: AbortSignal): Promise<SearchResponse>;
   /**
-   * Texts around the words that were found, one a hit. What a hit has at once is enough to be shown; this may need another
-   * read. Never rejects: a text that cannot be read is the hit's own.
+   * What only another read tells of each hit, one a hit. What a hit has at once is enough to be shown. Never rejects: a text
+   * that cannot be read is the hit's own.
    */
-  excerpts(response: SearchResponse, signal?: AbortSignal): Promise<readonly Marked[]>;
+  details(response: SearchResponse, signal?: AbortSignal): Promise<readonly HitDetails[]>;
 }
 
 export interface SearchRequest {
@@ -62,6 +62,14 @@ export interface Hit {
   readonly path: readonly string[];
   /** A text about it, or the text around the words that were found. May be empty. */
   readonly excerpt: Marked;
+}
+
+/** What is known of a hit once its section was read. */
+export interface HitDetails {
+  /** The text around the words that were found, or the hit's own. */
+  readonly excerpt: Marked;
+  /** Label of the tab that the query names, such as a language; absent where it names none or several. */
+  readonly tab?: string;
 }
 
 /** Why a provider could not answer. */

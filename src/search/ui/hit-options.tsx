@@ -29,7 +29,7 @@ export function HitOptions({ hits, firstId, onChoose }: HitOptionsProps) {
             if (event.button === 0) onChoose(hit, position);
           }}
         >
-          {hit.url === page ? <FileTextIcon /> : <HashIcon />}
+          {hit.url.includes('#') ? <HashIcon /> : <FileTextIcon />}
           <span className="search-option-text">
             <span className="search-option-title" dir="auto">
               <MarkedText parts={hit.title} />

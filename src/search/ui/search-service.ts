@@ -1,5 +1,5 @@
-import type { Hit, SearchProvider } from '../providers/provider.ts';
-import type { Marked } from '../record.ts';
+import { TAB_QUERY } from '../../state/chosen-tabs.ts';
+import type { Hit, HitDetails, SearchProvider } from '../providers/provider.ts';
 import type { ShownHit, ShownResults } from './hits.ts';
 import { loadSearchProvider, type SearchContext } from './load-provider.ts';
 import { settings } from './page-context.ts';
@@ -52,11 +52,10 @@ export async function search(
     pages: response.pages,
     sections: response.areas,
   });
-  show(results(response.hits.map((hit) => shownHit(hit, hit.excerpt))));
+  show(results(response.hits.map((hit) => shownHit(hit, hit))));
   if (response.hits.length === 0) return;
-  const excerpts = await provider.excerpts(response, signal);
-  if (!signal.aborted)
-    show(results(response.hits.map((hit, at) => shownHit(hit, excerpts[at] ?? hit.excerpt))));
+  const details = await provider.details(response, signal);
+  if (!signal.aborted) show(results(response.hits.map((hit, at) => shownHit(hit, details[at] ?? hit))));
 }
 
 /** The next search loads a provider again that could not be loaded. */
@@ -70,15 +69,22 @@ function providerFor(context: SearchContext): Promise<SearchProvider> {
   return provider;
 }
 
-function shownHit(hit: Hit, excerpt: Marked): ShownHit {
+function shownHit(hit: Hit, { excerpt, tab }: HitDetails): ShownHit {
   return {
     id: hit.id,
-    url: hit.url,
+    url: tab === undefined ? hit.url : inTab(hit.url, tab),
     page: hit.pageUrl,
     breadcrumbs: isSaid(hit) ? hit.breadcrumbs : [...hit.breadcrumbs, hit.pageTitle],
     title: hit.title,
     excerpt,
   };
+}
+
+/** The address of a place, to be shown with its tab open. */
+function inTab(url: string, tab: string): string {
+  const [page = '', anchor] = url.split('#');
+  const query = new URLSearchParams({ [TAB_QUERY]: tab });
+  return `${page}?${query}${anchor === undefined ? '' : `#${anchor}`}`;
 }
 
 /** Whether the trail of a page ends with its title already, in the sidebar's spelling. */

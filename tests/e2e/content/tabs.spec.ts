@@ -101,3 +101,14 @@ test('on paper every tab is there, under its name', async ({ page }) => {
   );
   expect(names).toEqual(['"Python"', '"Go"']);
 });
+
+test('an address names the tab to be shown by its label, until the reader chooses another', async ({
+  page,
+}) => {
+  await open(page, `${third}?tab=Go`);
+  await expect(page.getByText('Println')).toBeVisible();
+  await expect(page.getByText('Go again.')).toBeVisible();
+  await page.locator('label', { hasText: 'Python' }).first().click();
+  await expect(page.getByText('Python again.')).toBeVisible();
+  await expect(page).toHaveURL(third);
+});

@@ -68,6 +68,21 @@ test('search follows the choice: a hit has the text of that tab, and opens it', 
   await expect(page.getByText('import garden')).toBeHidden();
 });
 
+test('a search that names a language opens the tab of that language, whatever was chosen', async ({
+  page,
+}) => {
+  await open(page, languages);
+  await picker(page).selectOption('Python');
+  await page.getByRole('main').getByRole('link', { name: 'the next page' }).first().click();
+  await page.keyboard.press('/');
+  await page.getByRole('combobox').fill('cache java');
+  const hit = page.getByRole('option', { name: /^Cache/ }).first();
+  await expect(hit).toHaveAttribute('href', /\?tab=Java#cache$/);
+  await hit.click();
+  await expect(page.getByText('cache in Java')).toBeVisible();
+  await expect(page.getByText('cache in Python')).toBeHidden();
+});
+
 test('a link to a part that is folded away opens it', async ({ page }) => {
   await open(page, `${languages}?language=go`);
   await page.getByRole('link', { name: 'what Java does' }).click();

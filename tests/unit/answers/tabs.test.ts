@@ -73,7 +73,19 @@ test.each([
 ])('a hit for "%s" of a reader who chose %j has the text of that tab', async (query, tabs, text) => {
   const search = createEmbeddedSearch(createEngineSource(MANIFEST, reader(await files())), tabs);
   const response = await search.search({ query, page: 0, hitsPerPage: 5, lastWord: 'complete' });
-  const [excerpt] = await search.excerpts(response);
+  const [first] = await search.details(response);
   expect(response.hits[0]?.url).toBe('/identify#identify-a-user');
-  expect(excerpt?.map((piece) => piece.text).join('')).toContain(text);
+  expect(first?.excerpt.map((piece) => piece.text).join('')).toContain(text);
+});
+
+test.each([
+  ['identity kept', undefined],
+  ['identity kept python', 'Python'],
+  ['identity kept in .NET', '.NET'],
+  ['identity in python or .net', undefined],
+])('a hit for "%s" names the tab %s', async (query, tab) => {
+  const search = createEmbeddedSearch(createEngineSource(MANIFEST, reader(await files())));
+  const response = await search.search({ query, page: 0, hitsPerPage: 5, lastWord: 'complete' });
+  const [first] = await search.details(response);
+  expect(first?.tab).toBe(tab);
 });

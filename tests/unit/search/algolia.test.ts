@@ -76,7 +76,7 @@ test('reads records as hits, with matches as marked text and never as HTML', asy
       { text: 'flags', marked: true },
     ],
   });
-  expect(await search.excerpts(response)).toEqual([response.hits[0]?.excerpt]);
+  expect(await search.details(response)).toEqual([{ excerpt: response.hits[0]?.excerpt }]);
 });
 
 test('reads records of DocSearch, which lack what this site adds', async () => {

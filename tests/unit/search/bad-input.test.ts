@@ -37,9 +37,9 @@ test('searches for words among signs, in any script', async () => {
 test('gives HTML of a query or a page as text in pieces, never as HTML', async () => {
   const provider = search(indexFiles(PAGES));
   const response = await provider.search(request('flags <img src=x onerror=alert(1)>'));
-  const excerpts = await provider.excerpts(response);
+  const details = await provider.details(response);
   expect(response.query).toBe('flags <img src=x onerror=alert(1)>');
-  expect(excerpts[0]?.map(({ text }) => text).join('')).toBe('Flags of <b>your</b> application.');
+  expect(details[0]?.excerpt.map(({ text }) => text).join('')).toBe('Flags of <b>your</b> application.');
 });
 
 test.each(['constructor', '__proto__', 'hasOwnProperty', 'toString'])(
@@ -108,8 +108,8 @@ test('goes on with the new index when the site was published anew and its old fi
   ]))
     files.set(file, text);
   const response = await provider.search(request('flags'));
-  const excerpts = await provider.excerpts(response);
-  expect(excerpts.length).toBe(response.hits.length);
+  const details = await provider.details(response);
+  expect(details.length).toBe(response.hits.length);
 });
 
 test('shows hits though their texts cannot be read', async () => {
@@ -119,7 +119,9 @@ test('shows hits though their texts cannot be read', async () => {
   for (const name of files.keys()) if (name.startsWith('text')) files.delete(name);
   const provider = search(files);
   const response = await provider.search(request('flags'));
-  expect((await provider.excerpts(response))[0]?.map(({ text }) => text).join('')).toBe('All about flags.');
+  expect((await provider.details(response))[0]?.excerpt.map(({ text }) => text).join('')).toBe(
+    'All about flags.',
+  );
 });
 
 test('warms up without an index as quietly as with one', async () => {

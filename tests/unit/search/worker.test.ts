@@ -69,7 +69,7 @@ test('sends nothing without a network, and still searches in what it read', asyn
   vi.stubGlobal('navigator', { onLine: false });
   const response = await search.search(REQUEST);
   expect(response.hits.map(({ url }) => url)).toEqual(['/flags']);
-  expect(await search.excerpts(response)).toEqual(response.hits.map(({ excerpt }) => excerpt));
+  expect(await search.details(response)).toEqual(response.hits.map(({ excerpt }) => ({ excerpt })));
   expect(fetched.mock.calls.length).toBe(calls);
 });
 
@@ -77,8 +77,8 @@ test('brings texts around the words that were found', async () => {
   serveFiles(indexFiles(PAGES));
   const search = createWorkerClient(port()).search(INDEX, noTabs);
   const response = await search.search(REQUEST);
-  const [excerpt] = await search.excerpts(response);
-  expect(excerpt?.filter(({ marked }) => marked).map(({ text }) => text)).toEqual(['Flags']);
+  const [first] = await search.details(response);
+  expect(first?.excerpt.filter(({ marked }) => marked).map(({ text }) => text)).toEqual(['Flags']);
 });
 
 test('gives each caller its own replies', async () => {

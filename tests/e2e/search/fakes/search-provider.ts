@@ -23,7 +23,7 @@ export async function loadSearchProvider(
       if (control().fails) throw new ProviderError('unreachable', 'The garden is closed.');
       return find(request);
     },
-    excerpts: async ({ hits }) => hits.map(({ excerpt }) => excerpt),
+    details: async ({ hits }) => hits.map(({ excerpt }) => ({ excerpt })),
   };
 }
 
