@@ -42,6 +42,9 @@ const OF_BOTH = [
   { name: 'blind-seventh', ...BLIND },
   { name: 'blind-eighth', ...BLIND },
   { name: 'blind-ninth', ...BLIND },
+  { name: 'blind-tenth', ...BLIND },
+  { name: 'blind-eleventh', ...BLIND },
+  { name: 'blind-twelfth', ...BLIND },
 ];
 
 export const SEARCH_SETS: readonly SearchSet[] = OF_BOTH.map((set) => ({
