@@ -236,6 +236,7 @@ export default defineConfig({
     provider: 'embedded',
     vocabulary: 'content/search',
     questions: 'content/questions',
+    vectors: 'content/vectors.json',
     starters: [
       'What is a feature flag?',
       'How do I evaluate a flag in React?',

@@ -1,9 +1,10 @@
 import { type Coverage, share, similarity } from '../search/engine/overlap.ts';
 import type { Evidence, Passage, QuestionWord } from './evidence.ts';
 import { isSame } from './features.ts';
-import { type RankedPassage, weigh } from './model.ts';
+import { answerLikeness } from './likeness-features.ts';
+import { type RankedPassage, weigh, weightsFor } from './model.ts';
 import type { Wish } from './question.ts';
-import { WEIGHTS } from './weights.ts';
+import type { WEIGHTS } from './weights.ts';
 
 /**
  * Whether the best section answers the question. Rules come before the fitted weights in three cases: what a heading or title
@@ -15,7 +16,7 @@ export function isAnswered(
   evidence: Evidence,
   wish: Wish,
   foreign: Foreign,
-  weights: (typeof WEIGHTS)['answered'] = WEIGHTS.answered,
+  weights: (typeof WEIGHTS)['words']['answered'] = weightsFor(evidence).answered,
 ): boolean {
   const [best] = ranked;
   if (!best) return false;
@@ -118,6 +119,7 @@ export function answerFeatures(
     timed: Number(asked.isTimed),
     money: Number(asked.isMoney),
     way: wish.kind === 'way' ? 1 : 0,
+    ...answerLikeness({ passage, statements }, ranked),
   };
 }
 

@@ -3,6 +3,7 @@ import { type Overlap, overlapWith, similarity } from '../search/engine/overlap.
 import { nameOf, type Place, type PlaceNames } from '../search/engine/present.ts';
 import type { RankedPage } from '../search/engine/rank.ts';
 import { isInTabs, tabsChosen, tabsNamed } from '../search/engine/tabs.ts';
+import { likenessTo, type SectionLikeness, type StatementLikeness, UNKNOWN } from './likeness.ts';
 import { type Asked, askedFor, askingSentence, withoutForm } from './question.ts';
 import { type Statement, statementsOf, subjectOf } from './statements.ts';
 
@@ -21,6 +22,7 @@ export interface QuestionWord {
 export interface Told extends Statement {
   readonly overlap: Overlap;
   readonly subject: Overlap;
+  readonly likeness: StatementLikeness;
 }
 
 /** A section with all that it says. */
@@ -34,6 +36,7 @@ export interface Passage extends Place, PlaceNames {
   /** What the question shares with the section's heading, the page's title, all that stands above its text, and the nearest of
    *  the questions that it is known to answer. */
   readonly met: Readonly<Record<'heading' | 'title' | 'path' | 'asked' | 'allAsked', Overlap>>;
+  readonly likeness: SectionLikeness;
   /** Without those that stand in another tab than the question names. */
   readonly statements: readonly Told[];
   /** Names of tabs that the question names. */
@@ -41,6 +44,8 @@ export interface Passage extends Place, PlaceNames {
 }
 
 export interface Evidence {
+  /** Whether the site has vectors of words, without which all likenesses are unknown. */
+  readonly hasVectors: boolean;
   readonly words: readonly QuestionWord[];
   readonly asked: Asked;
   readonly passages: readonly Passage[];
@@ -58,9 +63,10 @@ export async function gather(
   engine: Engine,
   chosenTabs: readonly string[] = [],
 ): Promise<Evidence> {
-  const [look, common] = await Promise.all([
+  const [look, common, encoder] = await Promise.all([
     engine.look(withoutForm(question), 'complete'),
     engine.index.commonWords(),
+    engine.index.encoder(),
   ]);
   /** What a word is worth beside others: less than its rarity says when everybody uses it. */
   const worth = (term: string, rarity: number) => rarity * (1 - COMMON * (common.get(term) ?? 0));
@@ -73,6 +79,7 @@ export async function gather(
     words,
     worth: (term) => worth(term, engine.rarity(term)),
   });
+  const liken = encoder && likenessTo(question, encoder, engine.analyser);
   const read = await Promise.all(
     places.map(async (place) => {
       const [names, blocks, questions] = await Promise.all([
@@ -89,6 +96,7 @@ export async function gather(
   );
   const passages = read.map(({ place, names, questions, statements }): Passage => {
     const [asked = overlap('')] = questions.map(overlap).sort((a, b) => similarity(b) - similarity(a));
+    const likeness = liken?.({ ...names, questions, statements });
     const tabs = namedTabs.size > 0 ? namedTabs : tabsChosen(statements, chosenTabs);
     return {
       ...place,
@@ -100,8 +108,10 @@ export async function gather(
         asked,
         allAsked: overlap(questions.join(' . ')),
       },
+      likeness: likeness ?? UNKNOWN,
       namedTabs,
       statements: statements
+        .map((statement, at) => ({ ...statement, likeness: likeness?.statements[at] ?? UNKNOWN }))
         .filter((statement) => isInTabs(statement, tabs))
         .map((statement) => ({
           ...statement,
@@ -110,7 +120,7 @@ export async function gather(
         })),
     };
   });
-  return { words, passages, asked: askedFor(question) };
+  return { words, passages, hasVectors: encoder !== undefined, asked: askedFor(question) };
 }
 
 /** A letter of the alphabet is the heading of a register, and names nothing: "SDK for C" is not under C. */

@@ -1,5 +1,11 @@
 import { type Overlap, share, similarity } from '../search/engine/overlap.ts';
 import type { Passage, QuestionWord } from './evidence.ts';
+import {
+  type NearestOfPages,
+  nearestOfPages,
+  sectionLikeness,
+  statementLikeness,
+} from './likeness-features.ts';
 import type { Wish } from './question.ts';
 
 /** Figures that speak for or against something, each from 0 to 1, by name. */
@@ -9,12 +15,14 @@ export type Features<Name extends string = string> = Readonly<Record<Name, numbe
 export interface Best {
   readonly asked: number;
   readonly heading: number;
+  readonly ofPages: NearestOfPages;
 }
 
 export function bestOf(passages: readonly Passage[]): Best {
   return {
     asked: Math.max(0, ...passages.map(({ met }) => similarity(met.asked))),
     heading: Math.max(0, ...passages.map(({ met }) => similarity(met.heading))),
+    ofPages: nearestOfPages(passages),
   };
 }
 
@@ -82,6 +90,7 @@ export function sectionFeatures(passage: Passage, words: readonly QuestionWord[]
     headingPrecision: heading.precision,
     pathRun: path.run,
     titleRun: title.run,
+    ...sectionLikeness(passage, best.ofPages),
   };
 }
 
@@ -167,6 +176,7 @@ export function statementFeatures(
       question.map(({ name, value }) => ({ value: name ? value : 0 })),
     ),
     asks: text.endsWith('?') ? 1 : 0,
+    ...statementLikeness(statement),
   };
 }
 

@@ -21,14 +21,20 @@ export interface RankedPassage {
 }
 
 /** What each feature counts. */
-export type Weights = Pick<typeof WEIGHTS, 'section' | 'statement'>;
+export type Weights = Pick<(typeof WEIGHTS)['words'], 'section' | 'statement'>;
+
+/** Fitted with the likenesses, or without where the site has none. */
+export function weightsFor({ hasVectors }: Pick<Evidence, 'hasVectors'>): (typeof WEIGHTS)['words'] {
+  return hasVectors ? WEIGHTS.vectors : WEIGHTS.words;
+}
 
 /** Puts sections in the order in which they are likely to answer, and the statements in each. */
 export function rankPassages(
-  { passages, words }: Evidence,
+  evidence: Evidence,
   wish: Wish,
-  weights: Weights = WEIGHTS,
+  weights: Weights = weightsFor(evidence),
 ): RankedPassage[] {
+  const { passages, words } = evidence;
   const usable = passages.filter(({ statements }) => statements.length > 0);
   const scores = usable.map((passage) =>
     passage.statements.map((statement, at) =>

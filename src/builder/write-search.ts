@@ -1,7 +1,9 @@
+import type { VectorsFile } from '../encoder/vectors-file.ts';
 import { docsTag } from '../search/index-names.ts';
 import { buildSearchFiles } from '../search/node/build-index.ts';
 import { parseQuestions, withQuestions } from '../search/node/questions.ts';
 import { readQuestions } from '../search/node/read-questions.ts';
+import { readSiteVectors } from '../search/node/read-vectors.ts';
 import { readVocabulary } from '../search/node/read-vocabulary.ts';
 import { recordsOf } from '../search/node/records.ts';
 import { boostOf } from '../search/node/vocabulary.ts';
@@ -15,6 +17,8 @@ import type { Site } from './site.ts';
 /** What the search index is made of. */
 export interface SearchContent {
   readonly vocabulary: Vocabulary;
+  /** Vectors of words, where the site has them. */
+  readonly vectors: VectorsFile | undefined;
   /** Records by language and version. */
   readonly sets: readonly {
     readonly language: string;
@@ -37,6 +41,7 @@ export async function gatherSearch(
   const sets = Map.groupBy(records, ({ language, version }) => `${language} ${version}`);
   return {
     vocabulary,
+    vectors: vectorsOf(siteDir, config.search.vectors, problems),
     sets: [...sets.values()].flatMap((set) => {
       const [first] = set;
       return first ? [{ language: first.language, version: first.version, records: set }] : [];
@@ -47,14 +52,15 @@ export async function gatherSearch(
 /** Writes the search index of each language and version. */
 export async function writeSearch(
   output: Pick<Output, 'write'>,
-  { vocabulary, sets }: SearchContent,
+  { vocabulary, vectors, sets }: SearchContent,
 ): Promise<void> {
   for (const { language, version, records } of sets) {
-    const files = buildSearchFiles(records, vocabulary, {
-      language,
-      version,
-      docusaurusTag: docsTag(version),
-    });
+    const files = buildSearchFiles(
+      records,
+      vocabulary,
+      { language, version, docusaurusTag: docsTag(version) },
+      vectors?.language === language ? vectors : undefined,
+    );
     for (const [file, content] of files) await output.write(file, content);
   }
 }
@@ -68,6 +74,13 @@ async function readSiteVocabulary(
   const { vocabulary, problems: found } = await readVocabulary(siteDir, folder);
   problems.add(...found);
   return vocabulary;
+}
+
+function vectorsOf(siteDir: string, file: string | undefined, problems: Problems): VectorsFile | undefined {
+  if (file === undefined) return undefined;
+  const { vectors, problems: found } = readSiteVectors(siteDir, file);
+  problems.add(...found);
+  return vectors;
 }
 
 async function readSiteQuestions(

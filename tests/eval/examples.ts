@@ -1,9 +1,11 @@
+import type { Encoder } from '../../src/encoder/encoder.ts';
 import { createEngine, type Engine } from '../../src/search/engine/engine.ts';
 import { buildSearchFiles } from '../../src/search/node/build-index.ts';
 import { readVocabulary } from '../../src/search/node/read-vocabulary.ts';
 import { recordsOfIndex } from '../../src/search/node/records-of-index.ts';
 import type { SearchRecord } from '../../src/search/record.ts';
 import { openSearch } from '../../tools/shared/open-search.ts';
+import { type SiteVectors, trainSiteVectors } from './encoder/vectors.ts';
 import { foldOf, sample, seeded } from './random.ts';
 import { pageOf, type QuestionEntry } from './score.ts';
 import { ANSWER_SETS } from './sets.ts';
@@ -13,6 +15,8 @@ export interface Example {
   readonly set: string;
   readonly entry: QuestionEntry;
   readonly engine: Engine;
+  /** Has not seen the set. */
+  readonly encoder: Encoder;
   /** Part of the cross-validation: all questions about one page are in the same one; a set that others made is one by itself. */
   readonly fold: number | string;
 }
@@ -30,7 +34,10 @@ const SEED = 20_261_128;
  *
  * In: folder of the built site, and how many of the latter at most.
  */
-export async function examples(dist: string, most: number): Promise<Example[]> {
+export async function readExamples(
+  dist: string,
+  most: number,
+): Promise<{ readonly examples: readonly Example[]; readonly vectors: SiteVectors }> {
   const { records, manifest } = await openSearch({ dist }).use(async ({ index }) => ({
     records: await recordsOfIndex(index),
     manifest: index.manifest,
@@ -50,13 +57,17 @@ export async function examples(dist: string, most: number): Promise<Example[]> {
       fold: by === 'others' ? name : foldOfEntry(entry),
     })),
   );
-  const all = records.flatMap(({ url, questions = [] }) =>
+  const known = records.flatMap(({ url, questions = [] }) =>
     questions.map((question) => ({ url, question, part: foldOf(question, PARTS) })),
   );
-  const chosen = sample(all, most, seeded(SEED));
+  const chosen = sample(known, most, seeded(SEED));
+  const asked = new Set(chosen.map(({ question }) => question));
+  const vectors = trainSiteVectors(
+    records.map((record) => without(record, (question) => asked.has(question))),
+  );
   const blind = await Promise.all(
     Array.from({ length: chosen.length > 0 ? PARTS : 0 }, (_, part) =>
-      engineOf(records.map((record) => withoutPart(record, part))),
+      engineOf(records.map((record) => without(record, (each) => foldOf(each, PARTS) === part))),
     ),
   );
   const ofContent = chosen.flatMap(({ url, question, part }, at) => {
@@ -64,12 +75,13 @@ export async function examples(dist: string, most: number): Promise<Example[]> {
     const entry = { id: `q${at}`, question, answerable: true, must_mention: [], expected: [url] };
     return engine ? [{ set: CONTENT, entry, engine, fold: foldOfEntry(entry) }] : [];
   });
-  return [...ofSets, ...ofContent];
+  const all = [...ofSets, ...ofContent].map((each) => ({ ...each, encoder: vectors.without(each.set) }));
+  return { examples: all, vectors };
 }
 
-function withoutPart(record: SearchRecord, part: number): SearchRecord {
+function without(record: SearchRecord, isLeftOut: (question: string) => boolean): SearchRecord {
   const { questions, ...others } = record;
-  const kept = (questions ?? []).filter((question) => foldOf(question, PARTS) !== part);
+  const kept = (questions ?? []).filter((question) => !isLeftOut(question));
   return kept.length > 0 ? { ...others, questions: kept } : others;
 }
 

@@ -8,14 +8,15 @@ import {
   sectionFeatures,
   statementFeatures,
 } from '../../src/answers/features.ts';
+import { UNKNOWN } from '../../src/answers/likeness.ts';
 import { type RankedPassage, rankPassages, type Weights } from '../../src/answers/model.ts';
 import { type Wish, wishOf } from '../../src/answers/question.ts';
 import type { WEIGHTS } from '../../src/answers/weights.ts';
 import { writeWhole } from '../../tools/shared/own-file.ts';
 import { runTool } from '../../tools/shared/run-tool.ts';
-import { CONTENT, type Example, examples } from './examples.ts';
+import { CONTENT, type Example, readExamples } from './examples.ts';
 import { fitSearch } from './fit-search.ts';
-import { outcomeOf, tell } from './outcomes.ts';
+import { type Outcome, outcomeOf, tell, tellGain } from './outcomes.ts';
 import { type Case, type Choice, dot, fitCases, fitChoices } from './regression.ts';
 import { factsIn, pageOf, type QuestionEntry } from './score.ts';
 
@@ -53,12 +54,14 @@ await runTool(USAGE, async () => {
     },
   });
   if (values.help) return console.log(USAGE);
-  const all = await examples(values.dist, Number(values.questions));
-  if (values.only !== 'answers') await fitSearch(all);
-  if (values.only !== 'search') await fitAnswers(all);
+  const { examples, vectors } = await readExamples(values.dist, Number(values.questions));
+  if (values.only !== 'answers') await fitSearch(examples);
+  if (values.only === 'search') return;
+  await fitAnswers(examples);
+  vectors.write();
 });
 
-type Answered = (typeof WEIGHTS)['answered'];
+type Answered = (typeof WEIGHTS)['words']['answered'];
 type AllWeights = Weights & { readonly answered: Answered };
 type Ranked = ReadonlyMap<Prepared, readonly RankedPassage[]>;
 
@@ -77,18 +80,36 @@ interface Prepared {
   readonly statements: readonly Choice[];
 }
 
+/** Fits the weights for sites with vectors of words, and those for sites without. */
 async function fitAnswers(all: readonly Example[]): Promise<void> {
-  const prepared: Prepared[] = [];
-  for (const example of all) prepared.push(await prepare(example));
+  const gathered: (readonly [Example, Evidence])[] = [];
+  for (const example of all) gathered.push([example, await evidenceFor(example)]);
+  const words = fitKind(gathered.map(([example, evidence]) => prepare(example, withoutVectors(evidence))));
+  const vectors = fitKind(gathered.map(([example, evidence]) => prepare(example, evidence)));
+  console.log('With weights that were fitted without the page, or without the set where others made it.');
+  console.log('\nWithout vectors of words:');
+  tell(words.outcomes);
+  console.log('\nWith them, trained without the set:');
+  tell(vectors.outcomes);
+  tellGain(words.outcomes, vectors.outcomes);
+  writeWhole(OUT, source({ words: words.weights, vectors: vectors.weights }));
+}
+
+function fitKind(prepared: readonly Prepared[]): {
+  readonly weights: AllWeights;
+  readonly outcomes: readonly Outcome[];
+} {
   const ranked = new Map<Prepared, RankedPassage[]>();
-  for (const fold of new Set(all.map((each) => each.fold))) {
+  for (const fold of new Set(prepared.map(({ example }) => example.fold))) {
     const weights = fitOn(prepared.filter(({ example }) => example.fold !== fold));
     for (const each of prepared.filter(({ example }) => example.fold === fold))
       ranked.set(each, rankPassages(each.evidence, each.wish, weights));
   }
   const { answered, decided } = fitAnswered(ranked);
-  tell(prepared.map((each) => outcomeOf(each.example, ranked.get(each) ?? [], decided.has(each), each.wish)));
-  writeWhole(OUT, source({ ...fitOn(prepared), answered }));
+  const outcomes = prepared.map((each) =>
+    outcomeOf(each.example, ranked.get(each) ?? [], decided.has(each), each.wish),
+  );
+  return { weights: { ...fitOn(prepared), answered }, outcomes };
 }
 
 /** The weights of statements come first: how well its statements answer speaks for a section. */
@@ -132,11 +153,27 @@ function named(names: readonly string[], weights: Float64Array): Record<string, 
   return Object.fromEntries(names.map((name, at) => [name, weights[at] ?? 0]));
 }
 
-async function prepare(example: Example): Promise<Prepared> {
+/** What is gathered for a question by vectors that have not seen its set. */
+async function evidenceFor({ entry, engine, encoder }: Example): Promise<Evidence> {
+  const gathered = await gather(entry.question, {
+    ...engine,
+    index: { ...engine.index, encoder: async () => encoder },
+  });
+  return { ...gathered, passages: gathered.passages.filter(({ statements }) => statements.length > 0) };
+}
+
+function withoutVectors(evidence: Evidence): Evidence {
+  const passages = evidence.passages.map((passage) => ({
+    ...passage,
+    likeness: UNKNOWN,
+    statements: passage.statements.map((statement) => ({ ...statement, likeness: UNKNOWN })),
+  }));
+  return { ...evidence, hasVectors: false, passages };
+}
+
+function prepare(example: Example, evidence: Evidence): Prepared {
   const { entry, engine, set } = example;
-  const gathered = await gather(entry.question, engine);
-  const passages = gathered.passages.filter(({ statements }) => statements.length > 0);
-  const { words } = gathered;
+  const { passages, words } = evidence;
   const wish = wishOf(entry.question);
   const known = set !== CONTENT && entry.must_mention.length > 0;
   const facts = passages.map(({ statements }) =>
@@ -155,7 +192,7 @@ async function prepare(example: Example): Promise<Prepared> {
   const best = bestOf(passages);
   return {
     example,
-    evidence: { ...gathered, passages },
+    evidence,
     wish,
     foreign: foreignIn(entry.question, engine.index.elsewhere),
     right,
@@ -243,21 +280,28 @@ function fitAnswered(ranked: Ranked): {
   return { answered: fitOnCases(cases), decided };
 }
 
-function source(weights: AllWeights): string {
+function source(sets: Readonly<Record<'words' | 'vectors', AllWeights>>): string {
   const write = (features: Features) =>
     Object.entries(features)
-      .map(([name, value]) => `    ${name}: ${Number(value.toFixed(2))},`)
+      .map(([name, value]) => `      ${name}: ${Number(value.toFixed(2))},`)
       .join('\n');
+  const writeSet = ({ section, statement, answered }: AllWeights) => `    section: {
+${write(section)}
+    },
+    statement: {
+${write(statement)}
+    },
+    answered: {
+${write(answered)}
+    },`;
   return `/** Weights of the features, fitted by \`npm run eval:fit\`. Not written by hand. */
 export const WEIGHTS = {
-  section: {
-${write(weights.section)}
+  /** For sites without vectors of words. */
+  words: {
+${writeSet(sets.words)}
   },
-  statement: {
-${write(weights.statement)}
-  },
-  answered: {
-${write(weights.answered)}
+  vectors: {
+${writeSet(sets.vectors)}
   },
 };
 `;

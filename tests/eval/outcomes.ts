@@ -53,38 +53,60 @@ const FIGURES = {
   'wrongly declined': ({ declined }: Outcome) => declined,
 } as const;
 
-/** Prints the figures of each set, and those of all that strangers made with the intervals of 95 of 100 draws. */
+/** Prints the figures of each set, and those of all that strangers made. */
 export function tell(outcomes: readonly Outcome[]): void {
-  console.log('With weights that were fitted without the page, or without the set where others made it:');
-  for (const [set, own] of Map.groupBy(outcomes, ({ example }) => example.set)) tellOf(set, own, mean);
-  // Sets that others made are folds by themselves.
-  const ofStrangers = outcomes.filter(({ example }) => typeof example.fold === 'string');
-  tellOf('all of strangers', ofStrangers, meanInInterval);
+  for (const [set, own] of Map.groupBy(outcomes, ({ example }) => example.set)) tellOf(set, own);
+  tellOf('all of strangers', outcomes.filter(isOfStrangers));
 }
 
-function tellOf(name: string, outcomes: readonly Outcome[], write: (is: readonly boolean[]) => string): void {
-  const yes = outcomes.filter(({ example }) => example.entry.answerable);
-  const no = outcomes.filter(({ example }) => !example.entry.answerable);
+function tellOf(name: string, outcomes: readonly Outcome[]): void {
+  const yes = outcomes.filter(isAnswerable);
+  const no = outcomes.filter((outcome) => !isAnswerable(outcome));
   const given = outcomes.filter(({ declined }) => !declined);
   const words = given.map((each) => each.words).sort((a, b) => a - b);
-  const sections = given.reduce((sum, each) => sum + each.sections, 0) / Math.max(given.length, 1);
-  const figures = Object.entries(FIGURES).filter(
-    ([figure]) => yes.length > 0 && !(name === CONTENT && figure.startsWith('facts')),
-  );
   console.log(
     [
       `${name.padEnd(17)}${String(outcomes.length).padStart(5)}`,
-      ...figures.map(([figure, is]) => `${figure} ${write(yes.map(is))}`),
-      ...(no.length > 0 ? [`unanswerable declined ${write(no.map(({ declined }) => declined))}`] : []),
+      ...Object.entries(FIGURES)
+        .filter(([figure]) => yes.length > 0 && !(name === CONTENT && figure.startsWith('facts')))
+        .map(([figure, is]) => `${figure} ${mean(yes.map(is))}`),
+      ...(no.length > 0 ? [`unanswerable declined ${mean(no.map(({ declined }) => declined))}`] : []),
       `words ${words[words.length >> 1] ?? 0}, ${words[Math.floor(words.length * 0.95)] ?? 0}`,
-      `sections ${sections.toFixed(2)}`,
+      `sections ${(given.reduce((sum, each) => sum + each.sections, 0) / Math.max(given.length, 1)).toFixed(2)}`,
     ].join('  '),
   );
 }
 
-function meanInInterval(all: readonly boolean[]): string {
-  const [low, high] = interval(all.map(Number));
-  return `${mean(all)} (${low.toFixed(2)} to ${high.toFixed(2)})`;
+/** Prints by how many points of a hundred strangers' questions fare better, each with the interval of 95 of 100 draws. */
+export function tellGain(before: readonly Outcome[], after: readonly Outcome[]): void {
+  console.log('\nWhat vectors of words add for strangers, in points of a hundred:');
+  const pairs = before
+    .map((one, at): [Outcome, Outcome] => [one, after[at] ?? one])
+    .filter(([one]) => isOfStrangers(one));
+  const line = (name: string, is: (outcome: Outcome) => boolean, some: typeof pairs) => {
+    const gains = some.map(([one, other]) => 100 * (Number(is(other)) - Number(is(one))));
+    const [low, high] = interval(gains).map((each) => each.toFixed(1));
+    const sum = gains.reduce((all, each) => all + each, 0);
+    console.log(
+      `${name.padEnd(35)}${(sum / Math.max(gains.length, 1)).toFixed(1).padStart(6)}  (${low} to ${high})`,
+    );
+  };
+  const yes = pairs.filter(([one]) => isAnswerable(one));
+  for (const [name, is] of Object.entries(FIGURES)) line(name, is, yes);
+  line(
+    'unanswerable declined',
+    ({ declined }) => declined,
+    pairs.filter(([one]) => !isAnswerable(one)),
+  );
+}
+
+/** Sets that others made are folds by themselves. */
+function isOfStrangers({ example: { fold } }: Outcome): boolean {
+  return typeof fold === 'string';
+}
+
+function isAnswerable({ example }: Outcome): boolean {
+  return example.entry.answerable;
 }
 
 function mean(all: readonly boolean[]): string {

@@ -96,11 +96,13 @@ const ROOMS: Readonly<Record<string, Room>> = {
   'src/search/node': {
     runs: 'node',
     imports: [
+      'src/encoder',
       'src/search',
       'src/search/engine',
       'src/config/schema',
       'src/docs',
       'src/page-tree',
+      'src/text',
       'src/validation',
     ],
   },
@@ -128,6 +130,7 @@ const ROOMS: Readonly<Record<string, Room>> = {
       'src/config',
       'src/config/schema',
       'src/docs',
+      'src/encoder',
       'src/hosting',
       'src/islands',
       'src/machine-readable',
@@ -147,10 +150,11 @@ const ROOMS: Readonly<Record<string, Room>> = {
   },
 
   // Search and answers
+  'src/encoder': { runs: 'both', imports: [] },
   'src/search': { runs: 'both', imports: [] },
-  'src/search/engine': { runs: 'both', imports: ['src/search', 'src/text'] },
+  'src/search/engine': { runs: 'both', imports: ['src/encoder', 'src/search', 'src/text'] },
   'src/search/providers': { runs: 'both', imports: ['src/search', 'src/search/engine'] },
-  'src/answers': { runs: 'both', imports: ['src/search', 'src/search/engine'] },
+  'src/answers': { runs: 'both', imports: ['src/encoder', 'src/search', 'src/search/engine'] },
   'src/answers/providers': { runs: 'both', imports: ['src/answers', 'src/search/providers'] },
   'src/worker': {
     runs: 'browser',

@@ -26,6 +26,8 @@ export const searchSchema = z
     vocabulary: text.exactOptional(),
     /** Folder below the site folder with the questions that sections answer: `content/questions`. Default: none. */
     questions: text.exactOptional(),
+    /** File below the site folder with the vectors of words that Ask AI compares texts by: `content/vectors.json`. Default: none. */
+    vectors: text.exactOptional(),
     /** Questions that Ask AI offers before the first one, six at most. Default: none. */
     starters: z.array(text).max(6).default([]),
   })

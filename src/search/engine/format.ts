@@ -25,6 +25,8 @@ export interface Manifest {
   readonly pageLists: readonly (IndexFile & { readonly from: number })[];
   /** Common words of the language; only answers need them. */
   readonly common: IndexFile;
+  /** Vectors of words (`src/encoder`), where the site has them; only answers need them. */
+  readonly vectors?: IndexFile;
   /** What stands on the pages, for snippets and answers; `from` is the number of the first page. */
   readonly passages: readonly (IndexFile & { readonly from: number })[];
   /** The questions that sections answer; only answers need them. `from` is the number of the first page. */

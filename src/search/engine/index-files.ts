@@ -1,3 +1,5 @@
+import { createEncoder, type Encoder } from '../../encoder/encoder.ts';
+import type { VectorsFile } from '../../encoder/vectors-file.ts';
 import { messageOf } from '../../text/text.ts';
 import { FIELDS } from './fields.ts';
 import {
@@ -58,6 +60,8 @@ export interface OpenIndex {
   questions(page: number): Promise<readonly (readonly string[])[]>;
   /** How common the words of the language are, from 0 to 1, by stem. */
   commonWords(): Promise<ReadonlyMap<string, number>>;
+  /** What tells how near texts are to each other. Nothing where the site has no vectors. */
+  encoder(): Promise<Encoder | undefined>;
   /** Reads what every query is understood by and shown with, if all of it is no more than `budget`. */
   preload(budget: number): Promise<void>;
 }
@@ -86,6 +90,7 @@ export async function openIndex(file: string, read: ReadFile): Promise<OpenIndex
   const asked = new Map<number, Promise<QuestionsFile>>();
   const texts = new Map<number, Promise<PassagesFile>>();
   const common = new Map<number, Promise<ReadonlyMap<string, number>>>();
+  const encoders = new Map<number, Promise<Encoder | undefined>>();
 
   const shard = (at: number): Promise<TermShard> =>
     once(shards, at, async () => {
@@ -153,6 +158,12 @@ export async function openIndex(file: string, read: ReadFile): Promise<OpenIndex
       once(common, 0, async () => {
         const { file: name } = manifest.common;
         return parseOrFail(name, await readJson<CommonWordsFile>(name, read), readCommonWords);
+      }),
+    encoder: () =>
+      once(encoders, 0, async () => {
+        if (!manifest.vectors) return undefined;
+        const { file: name } = manifest.vectors;
+        return parseOrFail(name, await readJson<VectorsFile>(name, read), createEncoder);
       }),
     async preload(budget) {
       if (weight(manifest.terms) + weight(manifest.pageLists) > budget) return;

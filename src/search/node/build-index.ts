@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
+import type { VectorsFile } from '../../encoder/vectors-file.ts';
 import { FIELDS } from '../engine/fields.ts';
 import {
   type BaseFile,
@@ -43,13 +44,14 @@ const PASSAGES_SIZE = 8_000;
 /**
  * Makes the files of the index of one language and version.
  *
- * In: the records of all its pages, page by page. Out: contents by path below the output folder. All names but the
+ * In: the records of all its pages, page by page, and vectors of words where the site has them. Out: contents by path below the output folder. All names but the
  * manifest's (`manifestPath`) carry a hash of their content, so they may be cached for good.
  */
 export function buildSearchFiles(
   records: readonly SearchRecord[],
   vocabulary: Vocabulary,
   options: IndexOptions,
+  vectors?: VectorsFile,
 ): Map<string, string> {
   const pages = groupByPage(records);
   const counts = countTerms(pages, options.language);
@@ -86,6 +88,7 @@ export function buildSearchFiles(
     common: add('common', {
       levels: commonWords(options.language).map(encodeWords),
     } satisfies CommonWordsFile),
+    ...(vectors ? { vectors: add('vectors', vectors) } : {}),
     passages: split(
       pages.map((page) => page.map(packSection)),
       PASSAGES_SIZE,
