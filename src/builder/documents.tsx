@@ -63,7 +63,14 @@ export function renderDocument(kit: DocumentKit, site: SiteModel, page: PageMode
       loaderScript={kit.scripts.loader}
     />,
   );
-  return `<!doctype html>${markup}`;
+  return `<!doctype html>${markup.replace(META, plainQuotes)}`;
+}
+
+const META = /<meta [^>]*?content="[^"]*"/g;
+
+/** React escapes single quotes, of which a policy is full: between double ones they may stand, and save bytes on every page. */
+function plainQuotes(tag: string): string {
+  return tag.replaceAll('&#x27;', "'");
 }
 
 /** Page title, delimiter, site title; the home page has the site's title alone. */

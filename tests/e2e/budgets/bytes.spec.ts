@@ -13,6 +13,10 @@ test('the HTML of the median page is at most 11 KB, of the longest at most 64 KB
   expect(sizes.at(-1)?.[0], `longest: ${sizes.at(-1)?.[1]}`).toBeLessThanOrEqual(64 * KB);
 });
 
+test('no page spends bytes on escaped quotes in what it says of itself', () => {
+  for (const file of filesOf('**/*.html')) expect(read(file), file).not.toMatch(/<meta [^>]*&#x27;/);
+});
+
 test('the styles of a page are at most 9 KB', async () => {
   const sheets = new Set(filesOf('**/*.html').flatMap((file) => styleSheetsOf(read(file))));
   expect(sheets.size).toBeGreaterThan(0);
