@@ -70,6 +70,8 @@ export class Reader {
       if (!element) return 'gone';
       if (!fits(element.getBoundingClientRect()) && !element.closest('dialog, [popover], header'))
         element.scrollIntoView({ block: 'center', behavior: 'instant' });
+      // Below a long answer they are out of sight, and the panel scrolls, not the page.
+      element.closest('.ask-sources')?.scrollIntoView({ block: 'end', behavior: 'instant' });
       await new Promise(requestAnimationFrame);
       const { left, top, width, height } = element.getClientRects()[0];
       const [x, y] = [Math.round(left + width / 2), Math.round(top + height / 2)];
