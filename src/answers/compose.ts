@@ -5,7 +5,10 @@ import type { Wish } from './question.ts';
 import type { Statement } from './statements.ts';
 import { verdictOf } from './verdict.ts';
 
-/** Words of a part at most, code left out: of the whole of most answers, of what a second section adds, of the way behind an introduction. */
+/**
+ * Words of a part at most, code left out: of the whole of most answers, of what a second section adds, of the way behind an
+ * introduction.
+ */
 const WORDS = { whole: 56, addition: 52, way: 62 };
 /** Words of long answers such as lists of steps. */
 const WORDS_OF_LONG = 100;

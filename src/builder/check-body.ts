@@ -4,7 +4,10 @@ import { blockedParts } from '../hosting/blocked-parts.ts';
 import { attribute, findAll, wordsOf } from '../page-tree/hast.ts';
 import { lineOf, type Problems } from './problems.ts';
 
-/** Looks through the tree of a page for what readers would not get: ids that stand there twice, links without an address, and what the policy blocks. */
+/**
+ * Looks through the tree of a page for what readers would not get: ids that stand there twice, links without an address, and
+ * what the policy blocks.
+ */
 export function checkBody(tree: Nodes, page: Page, problems: Problems): void {
   const warning = { severity: 'warning', file: page.source } as const;
   for (const id of repeatedIds(tree))
@@ -16,13 +19,16 @@ export function checkBody(tree: Nodes, page: Page, problems: Problems): void {
     });
   const places = [...page.body.matchAll(EMPTY_LINK)];
   const emptyLinks = findAll(tree, (each) => each.tagName === 'a' && attribute(each, 'href') === '');
-  for (const [index, link] of emptyLinks.entries())
+  for (const [index, link] of emptyLinks.entries()) {
+    // A sample may be written as such a link is. Then the words have to tell the line.
+    const [written] = (places.length === emptyLinks.length && places[index]) || [wordsOf(link)];
     problems.add({
       ...warning,
-      ...lineOf(page, places[index]?.[0] ?? wordsOf(link)),
+      ...lineOf(page, written),
       message: `The link "${wordsOf(link)}" has no address, so it leads nowhere.`,
       remedy: 'Write its address, or leave its words without a link.',
     });
+  }
   for (const { message, remedy, written } of blockedParts(tree))
     problems.add({ ...warning, ...lineOf(page, written), message, remedy });
 }

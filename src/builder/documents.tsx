@@ -63,12 +63,16 @@ export function renderDocument(kit: DocumentKit, site: SiteModel, page: PageMode
       loaderScript={kit.scripts.loader}
     />,
   );
-  return `<!doctype html>${markup.replace(META, plainQuotes)}`;
+  return `<!doctype html>${markup.replace(HEAD_TAGS, plainQuotes)}`;
 }
 
-const META = /<meta [^>]*?content="[^"]*"/g;
+/** Tags of the head, as far as their values stand in double quotes, as React writes them. */
+const HEAD_TAGS = /<(?:meta|link)(?: [\w:-]+="[^"]*")+/gi;
 
-/** React escapes single quotes, of which a policy is full: between double ones they may stand, and save bytes on every page. */
+/**
+ * React escapes single quotes, of which a policy and an icon in an address are full: between double ones they may stand, and
+ * save bytes on every page.
+ */
 function plainQuotes(tag: string): string {
   return tag.replaceAll('&#x27;', "'");
 }

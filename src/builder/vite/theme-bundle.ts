@@ -24,7 +24,8 @@ export type Builder = typeof import('../index.ts');
 /**
  * Bundles the builder, with the components that pages are made of and most packages, into modules that Node runs as they
  * are, and loads them. A bundle of 300 files is made and loaded in half the time that Node needs to load them one by one, and
- * with the 700 files of packages in half of that; a worker thread can load the same files. As long as the theme is the same, so is its bundle: Vite is not even loaded then.
+ * with the 700 files of packages in half of that; a worker thread can load the same files. As long as the theme is the same, so
+ * is its bundle: Vite is not even loaded then.
  */
 export async function loadBuilder(): Promise<Builder> {
   const state = themeState();

@@ -1,8 +1,8 @@
 import GithubSlugger, { slug } from 'github-slugger';
 import type { Element } from 'hast';
 import { defineHastPlugin, defineMdastPlugin, type HastNode } from 'satteri';
-import { attribute } from '../../page-tree/hast.ts';
-import { FOOTNOTE_REFERENCE, SELF_LINK } from '../../page-tree/names.ts';
+import { isSilent } from '../../page-tree/components.ts';
+import { SELF_LINK } from '../../page-tree/names.ts';
 import type { CompiledHeading, MarkdownEnvironment } from '../contract.ts';
 
 /** What an address can call a heading whose words hold no letter and no digit: `+`, `???`, an emoji. */
@@ -21,7 +21,7 @@ export const headings = (found: CompiledHeading[]) => {
         filter: ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'],
         visit(node, context) {
           if (node.properties.id === 'footnote-label') return;
-          const text = wordsOf(node).trim();
+          const text = nameOf(node).trim();
           const own = typeof node.properties.id === 'string' ? node.properties.id : undefined;
           const id = own ?? slugger.slug(slug(text) === '' ? NAMELESS : text);
           if (own) slugger.slug(own);
@@ -49,11 +49,12 @@ export const emptyHeadings = (environment: MarkdownEnvironment) =>
     },
   });
 
-function wordsOf(node: HastNode): string {
+/** Words of a heading, and what its pictures are called. */
+function nameOf(node: HastNode): string {
   if (node.type === 'text') return node.value;
   if (node.type === 'element' && node.tagName === 'img') return String(node.properties.alt ?? '');
-  if (node.type === 'element' && attribute(node, FOOTNOTE_REFERENCE) !== undefined) return '';
-  return 'children' in node ? node.children.map((child) => wordsOf(child as HastNode)).join('') : '';
+  if (node.type === 'element' && isSilent(node)) return '';
+  return 'children' in node ? node.children.map((child) => nameOf(child as HastNode)).join('') : '';
 }
 
 function selfLink(id: string, text: string): Element {

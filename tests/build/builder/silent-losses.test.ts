@@ -70,6 +70,7 @@ describe('what is left out or replaced is told, with its file, its line and what
     ['Words.\n\n[a]()', /The link "a" has no address/],
     ['[a](/)\n\n[**a** b](<>)', /The link "a b" has no address/],
     ['<a href="">a</a>', /The link "a" has no address/],
+    ['```md\n[a]()\n```\n\n[here]()', /The link "here" has no address/],
     ['Words.\n\n##', /The heading has no words/],
     ['Words.\n\n:::note', /":::note" is never closed/],
     [':::note\n\n:::tip\n\nWords.\n\n:::\n\n:::', /":::" ends no note/],

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { addressOf } from '../sites.ts';
 import { expect, open, test } from '../test.ts';
 import { colourFaults, faults, setMode } from './axe.ts';
@@ -12,30 +13,34 @@ const WIDE = { width: 1280, height: 2400 };
 // A long page has thousands of elements, each of which is looked at.
 test.describe.configure({ timeout: 120_000 });
 
-for (const [site, kind, path] of KINDS) {
-  test(`${site}, ${kind}: no accessibility fault, light in a narrow window and dark in a wide one`, async ({
-    page,
-  }) => {
-    await page.setViewportSize(NARROW);
-    await open(page, addressOf(site) + path);
-    await setMode(page, 'light');
-    expect(await faults(page)).toEqual([]);
-    await page.setViewportSize(WIDE);
-    await setMode(page, 'dark');
-    expect(await faults(page)).toEqual([]);
-  });
+/** Looks at a page in a narrow window in one mode, then in a wide one in the other. */
+async function inTwoWindows(
+  page: Page,
+  address: string,
+  [narrow, wide]: readonly ['light', 'dark'] | readonly ['dark', 'light'],
+  look: (page: Page) => Promise<readonly unknown[]>,
+): Promise<void> {
+  await page.setViewportSize(NARROW);
+  await open(page, address);
+  await setMode(page, narrow);
+  expect(await look(page)).toEqual([]);
+  await page.setViewportSize(WIDE);
+  await setMode(page, wide);
+  expect(await look(page)).toEqual([]);
+}
 
-  test(`${site}, ${kind}: no fault of colours, dark in a narrow window and light in a wide one`, {
-    tag: '@nightly',
-  }, async ({ page }) => {
-    await page.setViewportSize(NARROW);
-    await open(page, addressOf(site) + path);
-    await setMode(page, 'dark');
-    expect(await colourFaults(page)).toEqual([]);
-    await page.setViewportSize(WIDE);
-    await setMode(page, 'light');
-    expect(await colourFaults(page)).toEqual([]);
-  });
+for (const [site, kind, path] of KINDS) {
+  test(`${site}, ${kind}: no accessibility fault, light in a narrow window and dark in a wide one`, ({
+    page,
+  }) => inTwoWindows(page, addressOf(site) + path, ['light', 'dark'], faults));
+
+  test(
+    `${site}, ${kind}: no fault of colours, dark in a narrow window and light in a wide one`,
+    {
+      tag: '@nightly',
+    },
+    ({ page }) => inTwoWindows(page, addressOf(site) + path, ['dark', 'light'], colourFaults),
+  );
 }
 
 test('the open drawer, its menus and the open dropdown have no accessibility fault', async ({ page }) => {

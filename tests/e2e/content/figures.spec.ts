@@ -1,6 +1,7 @@
+import type { Page } from '@playwright/test';
 import { faults } from '../access/axe.ts';
 import { addressOf } from '../sites.ts';
-import { expect, open, test } from '../test.ts';
+import { expect, holdBack, open, test } from '../test.ts';
 
 const docs = addressOf('docs');
 const FINDER = `${docs}/support/flag-not-showing`;
@@ -85,20 +86,22 @@ test('the traits and rule values that a reader typed stand in the address', asyn
   await expect(page.getByLabel('Rule value for >', { exact: true })).toHaveValue('20');
 });
 
-test('what a reader types into a figure while its script is on its way stays, and counts', async ({
-  page,
-}) => {
+/** Opens the page of the operators, and selects what stands in the figure's field while its script is held back. */
+async function focusBeforeScript(page: Page) {
   await open(page, `${docs}/flagsmith-concepts/segments/segment-rule-operators`);
-  const script = Promise.withResolvers<void>();
-  await page.route('**/assets/*.js', async (route) => {
-    await script.promise;
-    await route.continue();
-  });
+  const letCome = await holdBack(page, '**/assets/*.js');
   const plan = page.getByLabel('plan', { exact: true });
   await plan.focus();
   await page.keyboard.press('ControlOrMeta+a');
+  return { plan, letCome };
+}
+
+test('what a reader types into a figure while its script is on its way stays, and counts', async ({
+  page,
+}) => {
+  const { plan, letCome } = await focusBeforeScript(page);
   await page.keyboard.type('ba');
-  script.resolve();
+  letCome();
   await expect(page.locator('[data-island-state="alive"]')).toBeVisible();
   await page.keyboard.type('sic');
   await expect(plan).toHaveValue('basic');
@@ -111,18 +114,10 @@ test('what a reader types into a figure while its script is on its way stays, an
 test('what is selected in a figure while it comes to life stays selected, and what is typed takes its place', async ({
   page,
 }) => {
-  await open(page, `${docs}/flagsmith-concepts/segments/segment-rule-operators`);
-  const script = Promise.withResolvers<void>();
-  await page.route('**/assets/*.js', async (route) => {
-    await script.promise;
-    await route.continue();
-  });
-  const plan = page.getByLabel('plan', { exact: true });
-  await plan.focus();
-  await page.keyboard.press('ControlOrMeta+a');
+  const { plan, letCome } = await focusBeforeScript(page);
   await page.keyboard.type('free');
   await plan.evaluate((field: HTMLInputElement) => field.setSelectionRange(1, 4));
-  script.resolve();
+  letCome();
   await expect(page.locator('[data-island-state="alive"]')).toBeVisible();
   await page.keyboard.type('ast');
   await expect(plan).toHaveValue('fast');

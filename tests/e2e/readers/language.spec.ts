@@ -53,13 +53,18 @@ test('the choice is that of the tabs of the whole site, and holds on other pages
   await expect(page.getByText('cache in Java')).toBeInViewport();
 });
 
+/** Goes on to the next page, and searches there. */
+async function hitFromNextPage(page: Page, query: string, name: RegExp) {
+  await page.getByRole('main').getByRole('link', { name: 'the next page' }).first().click();
+  await page.keyboard.press('/');
+  await page.getByRole('combobox').fill(query);
+  return page.getByRole('option', { name }).first();
+}
+
 test('search follows the choice: a hit has the text of that tab, and opens it', async ({ page }) => {
   await open(page, languages);
   await picker(page).selectOption('Go');
-  await page.getByRole('main').getByRole('link', { name: 'the next page' }).first().click();
-  await page.keyboard.press('/');
-  await page.getByRole('combobox').fill('use garden');
-  const hit = page.getByRole('option', { name: /^Use/ }).first();
+  const hit = await hitFromNextPage(page, 'use garden', /^Use/);
   await expect(hit).toContainText('use garden');
   await expect(hit).not.toContainText('import garden');
   await hit.click();
@@ -73,10 +78,7 @@ test('a search that names a language opens the tab of that language, whatever wa
 }) => {
   await open(page, languages);
   await picker(page).selectOption('Python');
-  await page.getByRole('main').getByRole('link', { name: 'the next page' }).first().click();
-  await page.keyboard.press('/');
-  await page.getByRole('combobox').fill('cache java');
-  const hit = page.getByRole('option', { name: /^Cache/ }).first();
+  const hit = await hitFromNextPage(page, 'cache java', /^Cache/);
   await expect(hit).toHaveAttribute('href', /\?tab=Java#cache$/);
   await hit.click();
   await expect(page.getByText('cache in Java')).toBeVisible();
