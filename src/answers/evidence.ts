@@ -1,11 +1,11 @@
 import type { Engine, Look } from '../search/engine/engine.ts';
 import { type Overlap, overlapWith, similarity } from '../search/engine/overlap.ts';
-import { nameOf, type Place, type PlaceNames } from '../search/engine/present.ts';
+import type { Place, PlaceNames } from '../search/engine/present.ts';
 import type { RankedPage } from '../search/engine/rank.ts';
 import { isInTabs, tabsChosen, tabsNamed } from '../search/engine/tabs.ts';
 import { likenessTo, type SectionLikeness, type StatementLikeness, UNKNOWN } from './likeness.ts';
 import { type Asked, askedFor, askingSentence, withoutForm } from './question.ts';
-import { type Statement, statementsOf, subjectOf } from './statements.ts';
+import { type ReadStatement, readSection } from './section.ts';
 
 /** A word of the question and what it weighs. */
 export interface QuestionWord {
@@ -19,7 +19,7 @@ export interface QuestionWord {
 }
 
 /** A statement and what the question shares with it, and with what it is about where that stands before it. */
-export interface Told extends Statement {
+export interface Told extends Omit<ReadStatement, 'subject'> {
   readonly overlap: Overlap;
   readonly subject: Overlap;
   readonly likeness: StatementLikeness;
@@ -81,51 +81,44 @@ export async function gather(
   });
   const liken = encoder && likenessTo(question, encoder, engine.analyser);
   const read = await Promise.all(
-    places.map(async (place) => {
-      const [names, blocks, questions] = await Promise.all([
-        nameOf(place, engine.index),
-        engine.blocks(place),
-        engine.questions(place),
-      ]);
-      return { place, names, questions, statements: statementsOf(blocks, engine.index.manifest.language) };
-    }),
+    places.map(async (place) => ({ place, section: await readSection(place, engine) })),
   );
   const namedTabs = tabsNamed(
     question,
-    read.flatMap(({ statements }) => statements),
+    read.flatMap(({ section }) => section.statements),
   );
-  const passages = read.map(({ place, names, questions, statements }): Passage => {
-    const [asked = overlap('')] = questions.map(overlap).sort((a, b) => similarity(b) - similarity(a));
-    const likeness = liken?.({ ...names, questions, statements });
+  const passages = read.map(({ place, section }): Passage => {
+    const { names, questions, statements } = section;
+    const [asked = overlap([])] = questions.map(overlap).sort((a, b) => similarity(b) - similarity(a));
+    const likeness = liken?.(section);
     const tabs = namedTabs.size > 0 ? namedTabs : tabsChosen(statements, chosenTabs);
     return {
       ...place,
       ...names,
       met: {
-        heading: overlap(names.headings.at(-1) ?? names.title),
-        title: overlap(names.title),
-        path: overlap([names.title, ...names.headings.filter(isName), names.description].join(' . ')),
+        heading: overlap(section.heading),
+        title: overlap(section.title),
+        path: overlap(section.path),
         asked,
-        allAsked: overlap(questions.join(' . ')),
+        allAsked: overlap(questions.flat()),
       },
       likeness: likeness ?? UNKNOWN,
       namedTabs,
-      statements: statements
-        .map((statement, at) => ({ ...statement, likeness: likeness?.statements[at] ?? UNKNOWN }))
-        .filter((statement) => isInTabs(statement, tabs))
-        .map((statement) => ({
-          ...statement,
-          overlap: overlap(statement.words),
-          subject: overlap(subjectOf(statement)),
-        })),
+      statements: statements.flatMap((statement, at) =>
+        isInTabs(statement, tabs)
+          ? [
+              {
+                ...statement,
+                likeness: likeness?.statements[at] ?? UNKNOWN,
+                overlap: overlap(statement.tokens),
+                subject: overlap(statement.subject),
+              },
+            ]
+          : [],
+      ),
     };
   });
   return { words, passages, hasVectors: encoder !== undefined, asked: askedFor(question) };
-}
-
-/** A letter of the alphabet is the heading of a register, and names nothing: "SDK for C" is not under C. */
-function isName(heading: string): boolean {
-  return heading.length > 1;
 }
 
 type Placed = Pick<Passage, 'page' | 'section' | 'pageScore' | 'sectionScore' | 'pageOrder' | 'sectionOrder'>;

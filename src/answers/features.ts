@@ -32,9 +32,8 @@ export function sectionFeatures(passage: Passage, words: readonly QuestionWord[]
   const { heading, title, path, asked } = passage.met;
   const alike = similarity(asked);
   const overlaps = statements.map(({ overlap }) => overlap);
-  const whole = words.map((_, word) => Math.max(0, ...overlaps.map(({ coverage }) => coverage[word] ?? 0)));
+  const whole = bestCoverage(words, overlaps);
   const most = Math.max(0, ...words.map(({ value }) => value));
-  const asking = words.map((word) => ({ value: word.asking ? word.value : 0 }));
   const heaviest = words.findIndex(({ value }) => value === most);
   const kinds = new Set(statements.map(({ kind }) => kind));
   const isBeginning = headings.length === 0;
@@ -46,10 +45,10 @@ export function sectionFeatures(passage: Passage, words: readonly QuestionWord[]
     pageOrderLog: logarithm(passage.pageOrder),
     sectionOrder: passage.sectionOrder,
     sectionOrderLog: logarithm(passage.sectionOrder),
-    textAsking: share(whole, asking),
-    statementAsking: Math.max(0, ...overlaps.map(({ coverage }) => share(coverage, asking))),
-    pathAsking: share(path.coverage, asking),
-    askedAsking: share(asked.coverage, asking),
+    textAsking: share(whole, words, isAsking),
+    statementAsking: Math.max(0, ...overlaps.map(({ coverage }) => share(coverage, words, isAsking))),
+    pathAsking: share(path.coverage, words, isAsking),
+    askedAsking: share(asked.coverage, words, isAsking),
     allAsked: passage.met.allAsked.recall,
     heading: heading.recall,
     headingSame: similarity(heading),
@@ -94,6 +93,23 @@ export function sectionFeatures(passage: Passage, words: readonly QuestionWord[]
   };
 }
 
+/** How well each word is met by the text that meets it best. */
+function bestCoverage(words: readonly QuestionWord[], overlaps: readonly Overlap[]): number[] {
+  const best = new Array<number>(words.length).fill(0);
+  for (const { coverage } of overlaps)
+    for (let word = 0; word < best.length; word += 1)
+      best[word] = Math.max(best[word] as number, coverage[word] ?? 0);
+  return best;
+}
+
+function isAsking({ asking }: QuestionWord): boolean {
+  return asking;
+}
+
+function isNamed({ name }: QuestionWord): boolean {
+  return name;
+}
+
 /** What the scores of its statements say for a section. In: theirs, and the best of all sections. */
 export function scoreFeatures(scores: readonly number[], best: number) {
   const all = scores.reduce((sum, score) => sum + Math.exp(score - best), 0);
@@ -129,15 +145,13 @@ export function statementFeatures(
   question: readonly QuestionWord[],
   wish: Wish,
 ) {
-  const { kind, text, overlap } = statement;
-  const words = text.match(/\S+/g)?.length ?? 0;
-  const asking = question.map((word) => ({ value: word.asking ? word.value : 0 }));
+  const { kind, text, overlap, length: words } = statement;
   return {
     recall: overlap.recall,
     precision: overlap.precision,
     inPlace: joined(overlap, passage.met.path, question),
     run: overlap.run,
-    asking: share(overlap.coverage, asking),
+    asking: share(overlap.coverage, question, isAsking),
     before: passage.statements[at - 1]?.overlap.recall ?? 0,
     around: share(
       question.map((_, word) =>
@@ -171,10 +185,7 @@ export function statementFeatures(
     shape: wish.shape?.test(text) ? 1 : 0,
     subject: statement.subject.precision,
     subjectRecall: statement.subject.recall,
-    named: share(
-      overlap.coverage,
-      question.map(({ name, value }) => ({ value: name ? value : 0 })),
-    ),
+    named: share(overlap.coverage, question, isNamed),
     asks: text.endsWith('?') ? 1 : 0,
     ...statementLikeness(statement),
   };

@@ -1,6 +1,7 @@
-import { type Bag, bagInPlace, bagOf, bagOfSection, mix } from '../encoder/bag.ts';
-import { type Encoder, likeness } from '../encoder/encoder.ts';
+import { bagOf, bagOfSection, NAMES } from '../encoder/bag.ts';
+import { type Encoder, product } from '../encoder/encoder.ts';
 import type { Analyser } from '../search/engine/tokenise.ts';
+import type { ReadSection } from './section.ts';
 
 /** How near a question comes to a section, by their vectors: 1 at most. */
 export interface SectionLikeness {
@@ -28,69 +29,92 @@ export const UNKNOWN: SectionLikeness & StatementLikeness = {
   around: 0,
 };
 
-export interface SectionTexts {
-  /** Address with its anchor. */
-  readonly url: string;
-  readonly title: string;
-  readonly headings: readonly string[];
-  readonly questions: readonly string[];
-  readonly statements: readonly { readonly words: string }[];
-}
-
-interface SectionVectors {
-  readonly section: Float32Array;
-  readonly questions: readonly Float32Array[];
-  readonly statements: readonly Readonly<Record<keyof StatementLikeness, Float32Array>>[];
-}
-
 /** What a neighbour counts beside the statement. */
 const NEIGHBOUR = 0.5;
 
-const known = new WeakMap<Encoder, Map<string, SectionVectors>>();
+/**
+ * The vectors of a section, one after the other: of the section and of its questions, all of length one; then of its names and of
+ * its statements, as sums of their words. Sums of texts that are put together add up, so no vector of those is kept, but its length.
+ */
+interface SectionVectors {
+  readonly rows: Float32Array;
+  readonly questions: number;
+  readonly statements: readonly {
+    readonly length: number;
+    readonly lengthInPlace: number;
+    readonly lengthAround: number;
+  }[];
+}
+
+const known = new WeakMap<Encoder, WeakMap<ReadSection, SectionVectors>>();
 
 /** Makes a function that compares sections with a question. In its result, `statements` are in the order of the section's. */
 export function likenessTo(question: string, encoder: Encoder, analyser: Analyser) {
-  const asked = encoder.encode(bagOf(analyser.tokens(question), encoder.vocabulary));
-  const sections = known.get(encoder) ?? new Map<string, SectionVectors>();
+  const { dimensions, vocabulary, encode } = encoder;
+  const asked = encode(bagOf(analyser.tokens(question), vocabulary));
+  const sections = known.get(encoder) ?? new WeakMap<ReadSection, SectionVectors>();
   known.set(encoder, sections);
-  return (texts: SectionTexts): SectionLikeness & { readonly statements: readonly StatementLikeness[] } => {
-    const vectors = sections.get(texts.url) ?? vectorsOf(texts, encoder, analyser);
-    sections.set(texts.url, vectors);
+  return (section: ReadSection): SectionLikeness & { readonly statements: readonly StatementLikeness[] } => {
+    const vectors = sections.get(section) ?? vectorsOf(section, encoder);
+    sections.set(section, vectors);
+    const { rows, questions, statements } = vectors;
+    const nearness = (row: number) => product(asked, 0, rows, row, dimensions);
+    const ofNames = NAMES * nearness(questions + 1);
+    const near = statements.map((_, at) => nearness(questions + 2 + at));
+    let question = 0;
+    for (let at = 1; at <= questions; at += 1) question = Math.max(question, nearness(at));
     return {
-      section: likeness(asked, vectors.section),
-      question: Math.max(0, ...vectors.questions.map((each) => likeness(asked, each))),
-      statements: vectors.statements.map(({ own, inPlace, around }) => ({
-        own: likeness(asked, own),
-        inPlace: likeness(asked, inPlace),
-        around: likeness(asked, around),
-      })),
+      section: nearness(0),
+      question,
+      statements: statements.map(({ length, lengthInPlace, lengthAround }, at) => {
+        const own = near[at] ?? 0;
+        const neighbours = (near[at - 1] ?? 0) + (near[at + 1] ?? 0);
+        return {
+          own: shareOf(own, length),
+          inPlace: shareOf(own + ofNames, lengthInPlace),
+          around: shareOf(own + NEIGHBOUR * neighbours, lengthAround),
+        };
+      }),
     };
   };
 }
 
-function vectorsOf(
-  { title, headings, questions, statements }: SectionTexts,
-  { vocabulary, encode }: Encoder,
-  analyser: Analyser,
-): SectionVectors {
-  const words = {
-    questions: questions.map(analyser.tokens),
-    names: analyser.tokens([title, ...headings].join(' . ')),
-    statements: statements.map((statement) => analyser.tokens(statement.words)),
-  };
-  const names = bagOf(words.names, vocabulary);
-  const bags = words.statements.map((each) => bagOf(each, vocabulary));
-  return {
-    section: encode(bagOfSection(words, vocabulary)),
-    questions: words.questions.map((each) => encode(bagOf(each, vocabulary))),
-    statements: bags.map((own, at) => ({
-      own: encode(own),
-      inPlace: encode(bagInPlace(own, names)),
-      around: encode(withNeighbours(own, bags[at - 1], bags[at + 1])),
-    })),
-  };
+function shareOf(product: number, length: number): number {
+  return length === 0 ? 0 : product / length;
 }
 
-function withNeighbours(own: Bag, ...neighbours: readonly (Bag | undefined)[]): Bag {
-  return mix([[own, 1], ...neighbours.flatMap((each) => (each ? [[each, NEIGHBOUR] as const] : []))]);
+function vectorsOf({ above, questions, statements }: ReadSection, encoder: Encoder): SectionVectors {
+  const { dimensions, vocabulary, encode, sum } = encoder;
+  const rows = new Float32Array((questions.length + statements.length + 2) * dimensions);
+  const told = statements.map(({ tokens }) => tokens);
+  rows.set(encode(bagOfSection({ questions, names: above, statements: told }, vocabulary)));
+  questions.forEach((each, at) => {
+    rows.set(encode(bagOf(each, vocabulary)), (at + 1) * dimensions);
+  });
+  const names = questions.length + 1;
+  sum(bagOf(above, vocabulary), rows, names);
+  told.forEach((each, at) => {
+    sum(bagOf(each, vocabulary), rows, names + 1 + at);
+  });
+  const inside = (one: number, other: number) =>
+    one < names || other < names || Math.max(one, other) > names + told.length
+      ? 0
+      : product(rows, one, rows, other, dimensions);
+  return {
+    rows,
+    questions: questions.length,
+    statements: told.map((_, at) => {
+      const [own, before, after] = [names + 1 + at, at > 0 ? names + at : -1, names + 2 + at];
+      const square = inside(own, own);
+      return {
+        length: Math.sqrt(square),
+        lengthInPlace: Math.sqrt(square + 2 * NAMES * inside(own, names) + NAMES ** 2 * inside(names, names)),
+        lengthAround: Math.sqrt(
+          square +
+            2 * NEIGHBOUR * (inside(own, before) + inside(own, after)) +
+            NEIGHBOUR ** 2 * (inside(before, before) + inside(after, after) + 2 * inside(before, after)),
+        ),
+      };
+    }),
+  };
 }

@@ -21,15 +21,17 @@ export interface SectionWords {
 
 /** What a part of a name counts beside the whole. */
 const PART = 0.6;
-/** What a section's names count beside its questions, and its whole text. */
-const NAMES = 0.3;
+/** What a section's names count beside its questions, or beside a statement, and its whole text. */
+export const NAMES = 0.3;
 const TEXT = 3;
 /** A text is held to be this long at least, so that a few words do not stand for much. */
 const SHORT = 6;
 
 /** The words of a text, each counted once. */
 export function bagOf(words: readonly Word[], vocabulary: Vocabulary): Bag {
-  return new Map([...countsOf(words, vocabulary)].map(([word, count]) => [word, Math.min(count, 1)]));
+  const bag = countsOf(words, vocabulary);
+  for (const [word, count] of bag) if (count > 1) bag.set(word, 1);
+  return bag;
 }
 
 /** Bags as one, each with what it counts. */
@@ -57,14 +59,6 @@ export function totalOf(bag: Bag): number {
   let total = 0;
   for (const value of bag.values()) total += value;
   return total;
-}
-
-/** What a statement says where it stands. */
-export function bagInPlace(statement: Bag, names: Bag): Bag {
-  return mix([
-    [statement, 1],
-    [names, NAMES],
-  ]);
 }
 
 function countsOf(words: readonly Word[], vocabulary: Vocabulary): Map<number, number> {

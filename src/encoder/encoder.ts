@@ -1,11 +1,14 @@
 import type { Bag, Vocabulary } from './bag.ts';
 import { readVectors, type VectorsFile } from './vectors-file.ts';
 
-/** Turns texts into vectors of length one that lie near each other where the texts are about the same. */
+/** Turns texts into vectors that lie near each other where the texts are about the same. */
 export interface Encoder {
   readonly vocabulary: Vocabulary;
-  /** The vector of a text; of one without a known word, zeros. */
+  readonly dimensions: number;
+  /** The vector of a text, of length one; of one without a known word, zeros. */
   encode(bag: Bag): Float32Array;
+  /** Adds up the vectors of a text's words in a row of `to`, whose rows are zeros before. */
+  sum(bag: Bag, to: Float32Array, row: number): void;
 }
 
 /**
@@ -15,22 +18,44 @@ export interface Encoder {
  */
 export function createEncoder(file: VectorsFile): Encoder {
   const { words, dimensions, values } = readVectors(file);
+  const sum = (bag: Bag, to: Float32Array, row: number): void => {
+    const begin = row * dimensions;
+    for (const [word, share] of bag)
+      for (let at = begin, from = word * dimensions; at < begin + dimensions; at += 1, from += 1)
+        to[at] = (to[at] as number) + share * (values[from] as number);
+  };
   return {
     vocabulary: new Map(words.map((word, at) => [word, at])),
+    dimensions,
+    sum,
     encode(bag) {
-      const sum = new Float32Array(dimensions);
-      for (const [word, share] of bag)
-        for (let at = 0; at < dimensions; at += 1)
-          sum[at] = (sum[at] ?? 0) + share * (values[word * dimensions + at] ?? 0);
-      const length = Math.sqrt(likeness(sum, sum));
-      return length === 0 ? sum : sum.map((value) => value / length);
+      const vector = new Float32Array(dimensions);
+      sum(bag, vector, 0);
+      const length = Math.sqrt(likeness(vector, vector));
+      return length === 0 ? vector : vector.map((value) => value / length);
     },
   };
 }
 
 /** How much two texts are about the same, by their vectors: 1 at most, about 0 for what has nothing in common. */
 export function likeness(one: Float32Array, other: Float32Array): number {
+  return product(one, 0, other, 0, one.length);
+}
+
+/** The scalar product of a row of one matrix and a row of another. */
+export function product(
+  one: Float32Array,
+  row: number,
+  other: Float32Array,
+  otherRow: number,
+  dimensions: number,
+): number {
   let sum = 0;
-  for (let at = 0; at < one.length; at += 1) sum += (one[at] ?? 0) * (other[at] ?? 0);
+  for (
+    let at = row * dimensions, to = otherRow * dimensions, end = at + dimensions;
+    at < end;
+    at += 1, to += 1
+  )
+    sum += (one[at] as number) * (other[to] as number);
   return sum;
 }

@@ -53,8 +53,8 @@ export interface Engine {
   /** Pages and sections in the order in which search shows them. */
   order(look: Look): Promise<readonly RankedPage[]>;
   search(query: string, options: SearchOptions): Promise<SearchOutcome>;
-  /** Words of each section of a page, in order. */
-  wordsOf(page: number): Promise<readonly (readonly string[])[]>;
+  /** Words of a section's text, in order. */
+  wordsOf(place: Place): Promise<readonly string[]>;
   /** What stands in a section. */
   blocks(place: Place): Promise<readonly Block[]>;
   /** Questions that it is known to answer. */
@@ -110,12 +110,14 @@ export async function createEngine(manifestFile: string, read: ReadFile): Promis
     if (index.shardOf(term)) rarities.set(term, made);
     return made;
   };
-  const words = new Map<number, Promise<readonly (readonly string[])[]>>();
-  const wordsOf = (page: number) => {
-    const known = words.get(page) ?? index.passages(page).then((sections) => sections.map(textWords));
-    words.set(page, known);
-    known.catch(() => words.delete(page));
-    return known;
+  const words = new Map<number, readonly string[]>();
+  const wordsOf = async (place: Place) => {
+    const known = words.get(place.section);
+    if (known) return known;
+    const sections = await index.passages(place.page);
+    const made = textWords(sections[sectionNumber(place, index)] ?? []);
+    words.set(place.section, made);
+    return made;
   };
   const textWords = (packed: readonly PackedBlock[]) =>
     unpackBlocks(packed).flatMap((block) =>

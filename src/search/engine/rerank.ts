@@ -1,6 +1,6 @@
 import type { OpenIndex } from './index-files.ts';
-import { longestRun, type Overlap, overlapWith, similarity, type Weighed } from './overlap.ts';
-import { nameOf, type PlaceNames } from './present.ts';
+import { longestRun, type Overlap, overlapWith, similarity, tokensOfName, type Weighed } from './overlap.ts';
+import { nameOf, type Place, type PlaceNames } from './present.ts';
 import type { Group } from './query.ts';
 import type { RankedPage } from './rank.ts';
 import type { GroupScores } from './score.ts';
@@ -19,8 +19,8 @@ export interface RerankContext {
   readonly analyser: Analyser;
   /** How much a term tells. */
   rarity(term: string): number;
-  /** Words of each section of a page, in order. */
-  wordsOf(page: number): Promise<readonly (readonly string[])[]>;
+  /** Words of a section's text, in order. */
+  wordsOf(place: Place): Promise<readonly string[]>;
 }
 
 /** Words of a query from which on it may be the text of a message, and pages whose text is then read for it. */
@@ -91,7 +91,8 @@ export async function candidates(
   const words: Weighed[] = groups.map(({ counted, weight }, at) => ({
     value: counted ? weight * (scores[at]?.rarity ?? 0) : 0,
   }));
-  const overlap = overlapWith({ analyser, tokens, scores, words, worth: rarity });
+  const compare = overlapWith({ analyser, tokens, scores, words, worth: rarity });
+  const overlap = (name: string) => compare(tokensOfName(name, analyser));
   const order = tokens.map(({ whole }) => whole);
   const typed = tokens.map(({ written }) => written).join(' ');
   const reads = order.length >= LONG;
@@ -113,8 +114,11 @@ export async function candidates(
       const title = overlap(named[0]?.names.title ?? '');
       const label = overlap(named[0]?.names.breadcrumbs.at(-1) ?? '');
       const intro = overlap(named[0]?.names.description ?? '');
-      const texts = reads && at < READ ? await wordsOf(page) : [];
-      const runs = named.map(({ section }) => longestRun(order, texts[section - first] ?? []) / order.length);
+      const runs = await Promise.all(
+        named.map(async ({ section }) =>
+          reads && at < READ ? longestRun(order, await wordsOf({ page, section })) / order.length : 0,
+        ),
+      );
       const headings = named.map(({ names }) => overlap(names.headings.at(-1) ?? ''));
       const isNamed = isSame(title) || isSame(label) ? 1 : 0;
       const likeness = Math.max(similarity(title), similarity(label));
