@@ -1,5 +1,9 @@
 import type { AnswerPlaces } from '../answers/providers/embedded.ts';
-import { type AnswerProvider, AnswerUnavailableError } from '../answers/providers/provider.ts';
+import {
+  type AnswerEvent,
+  type AnswerProvider,
+  AnswerUnavailableError,
+} from '../answers/providers/provider.ts';
 import {
   type HitDetails,
   ProviderError,
@@ -30,12 +34,8 @@ export function createWorkerClient(port: WorkerPort): WorkerClient {
   let lastId = 0;
   port.listen((reply) => waiting.get(reply.id)?.(reply));
 
-  /** Replies to one call, until its end. */
-  async function* replies(
-    index: IndexAddress,
-    call: Call,
-    signal?: AbortSignal,
-  ): AsyncGenerator<WorkerReply> {
+  /** Sends a call at once. Out: the replies to it, until its end. */
+  const replies = (index: IndexAddress, call: Call, signal?: AbortSignal): AsyncGenerator<WorkerReply> => {
     signal?.throwIfAborted();
     lastId += 1;
     const id = lastId;
@@ -47,26 +47,30 @@ export function createWorkerClient(port: WorkerPort): WorkerClient {
     });
     const abort = () => wake();
     signal?.addEventListener('abort', abort);
-    try {
-      port.send({ ...call, id, index } as WorkerRequest);
-      while (true) {
-        signal?.throwIfAborted();
-        const reply = arrived.shift();
-        if (reply === undefined) {
-          await new Promise<void>((resolve) => {
-            wake = resolve;
-          });
-          continue;
+    port.send({ ...call, id, index } as WorkerRequest);
+
+    async function* read(): AsyncGenerator<WorkerReply> {
+      try {
+        while (true) {
+          signal?.throwIfAborted();
+          const reply = arrived.shift();
+          if (reply === undefined) {
+            await new Promise<void>((resolve) => {
+              wake = resolve;
+            });
+            continue;
+          }
+          if (reply.kind === 'failed') throw errorOf(reply.failure);
+          yield reply;
+          if (reply.kind === 'done') return;
         }
-        if (reply.kind === 'failed') throw errorOf(reply.failure);
-        yield reply;
-        if (reply.kind === 'done') return;
+      } finally {
+        waiting.delete(id);
+        signal?.removeEventListener('abort', abort);
       }
-    } finally {
-      waiting.delete(id);
-      signal?.removeEventListener('abort', abort);
     }
-  }
+    return read();
+  };
 
   const resultOf = async (index: IndexAddress, call: Call, signal?: AbortSignal) => {
     for await (const reply of replies(index, call, signal)) if (reply.kind === 'done') return reply.value;
@@ -92,14 +96,14 @@ export function createWorkerClient(port: WorkerPort): WorkerClient {
     answers: (index, places, tabs) => ({
       name: 'embedded',
       runs: 'on-device',
-      async *ask(conversation, signal) {
-        const call = { kind: 'ask', conversation, places, tabs: tabs() } as const;
-        for await (const reply of replies(index, call, signal)) {
-          if (reply.kind === 'event') yield reply.event;
-        }
-      },
+      ask: (conversation, signal) =>
+        eventsIn(replies(index, { kind: 'ask', conversation, places, tabs: tabs() }, signal)),
     }),
   };
+}
+
+async function* eventsIn(replies: AsyncIterable<WorkerReply>): AsyncGenerator<AnswerEvent> {
+  for await (const reply of replies) if (reply.kind === 'event') yield reply.event;
 }
 
 function errorOf(failure: WorkerFailure): Error {

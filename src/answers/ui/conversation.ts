@@ -54,6 +54,7 @@ export interface Conversation {
 export function createConversation(load: () => Promise<AnswerProvider>): Conversation {
   const turns = atom<readonly Turn[]>([]);
   let running: AbortController | undefined;
+  let loaded: AnswerProvider | undefined;
   let lastId = 0;
 
   const change = (id: number, how: (turn: Turn) => Partial<Turn>) =>
@@ -67,10 +68,12 @@ export function createConversation(load: () => Promise<AnswerProvider>): Convers
     const id = lastId;
     const asked = about ? { question, about } : { question };
     const messages = [...messagesOf(turns.get()), readerSays(asked)];
+    // Before the question is drawn: while that is done, the answer is on its way.
+    const early = loaded?.ask(messages, abort.signal);
     turns.set([...turns.get(), { id, ...asked, text: '', sources: [], state: 'thinking' }]);
     try {
-      const provider = await load();
-      for await (const event of provider.ask(messages, abort.signal)) {
+      loaded ??= await load();
+      for await (const event of early ?? loaded.ask(messages, abort.signal)) {
         if (abort.signal.aborted) break;
         if (event.type === 'text')
           change(id, ({ text }) => ({ text: text + event.text, state: 'streaming' }));

@@ -13,11 +13,11 @@ export function useEnter(
   isAwaited: boolean,
   firstId: string,
 ): (event: KeyboardEvent) => void {
-  const isWaiting = useRef(false);
+  const awaited = useRef<MouseEventInit>(undefined);
   useEffect(() => {
-    if (!isReady || !isWaiting.current) return;
-    isWaiting.current = false;
-    document.getElementById(firstId)?.click();
+    if (!isReady || !awaited.current) return;
+    document.getElementById(firstId)?.dispatchEvent(new MouseEvent('click', awaited.current));
+    awaited.current = undefined;
   });
   return (event) => {
     // While a word is put together, arrows and Enter choose among its readings, and not among results.
@@ -25,7 +25,11 @@ export function useEnter(
       event.stopPropagation();
       return;
     }
-    isWaiting.current = event.key === 'Enter' && isAwaited;
-    if (isWaiting.current) event.preventDefault();
+    awaited.current = undefined;
+    if (event.key !== 'Enter' || !isAwaited) return;
+    event.preventDefault();
+    // With Ctrl, Cmd or Shift, it opens where a link does that is clicked with them.
+    const { ctrlKey, metaKey, shiftKey, altKey } = event;
+    awaited.current = { ctrlKey, metaKey, shiftKey, altKey, bubbles: true, cancelable: true };
   };
 }

@@ -192,6 +192,24 @@ test('Enter before the results are there opens the first of them, not one of the
   await expect(page).toHaveURL(`${garden}/guides/tulips#planting`);
 });
 
+test('Control+Enter before the results are there opens the first of them in a new tab, as on a link', async ({
+  page,
+  garden,
+  context,
+}) => {
+  await openSearch(page, `${garden}/`);
+  await page.keyboard.type('roses');
+  await expect(active(page)).toContainText('How to grow roses');
+  await tell(page, { holdsSearches: true });
+  await field(page).fill('planting');
+  await page.keyboard.press('Control+Enter');
+  await tell(page, { holdsSearches: false });
+  await expect
+    .poll(() => context.pages().map((each) => each.url()), { timeout: 30_000 })
+    .toContain(`${garden}/guides/tulips#planting`);
+  await expect(page).toHaveURL(`${garden}/`);
+});
+
 test('moving to an option by pointer does not take the focus from the field', async ({ page, garden }) => {
   await openSearch(page, `${garden}/`);
   await page.keyboard.type('roses');
