@@ -1,11 +1,11 @@
-import type { PaginationLink } from '../docs/model.ts';
+import type { PageLink } from '../docs/model.ts';
 import type { ApiReference } from './reference.ts';
 
 /** The pages before and after one, in the order of the sidebar. */
 export function apiPagination(
   { label, href, introductionHref, operations }: ApiReference,
   current: string,
-): { readonly previous: PaginationLink | undefined; readonly next: PaginationLink | undefined } {
+): { readonly previous: PageLink | undefined; readonly next: PageLink | undefined } {
   const pages = known.get(operations) ?? [
     { label, href },
     { label: 'Introduction', href: introductionHref },
@@ -16,4 +16,4 @@ export function apiPagination(
   return { previous: pages[place - 1], next: pages[place + 1] };
 }
 
-const known = new WeakMap<ApiReference['operations'], readonly PaginationLink[]>();
+const known = new WeakMap<ApiReference['operations'], readonly PageLink[]>();

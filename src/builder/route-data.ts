@@ -9,7 +9,7 @@ import { hrefInVersion, latestVersion } from '../docs/versions.ts';
 import { markdownHref } from '../machine-readable/page-markdown.ts';
 import type { PageFacts } from '../page-tree/page-facts.ts';
 import { docsTag } from '../search/index-names.ts';
-import type { DocPage, PageLanguage, PageMeta, SidebarModel, SiteModel } from '../ui/model.ts';
+import type { DocPage, PageLanguage, PageMeta, SiteModel } from '../ui/model.ts';
 import type { LastUpdates } from './last-update.ts';
 import type { PageReading } from './read-page.ts';
 import type { Edition, LocaleContent, Site } from './site.ts';
@@ -135,7 +135,7 @@ function liftHeading(html: string): readonly [heading: string, rest: string] {
 }
 
 /** The sidebar as one page shows it. */
-export function sidebarOf(sidebar: Sidebar | undefined, href: string): { sidebar?: SidebarModel } {
+export function sidebarOf(sidebar: Sidebar | undefined, href: string): { sidebar?: Sidebar } {
   return sidebar
     ? { sidebar: { name: sidebar.name, items: pruneSidebar(sidebar.items, href, SIDEBAR_LINK_LIMIT) } }
     : {};

@@ -1,4 +1,4 @@
-import { nearest } from '../validation/nearest.ts';
+import { didYouMean } from '../validation/nearest.ts';
 import type { ConfigurationFault } from './errors.ts';
 import { asList, isObject, type JsonObject } from './json.ts';
 import { unknownRequiredKeys } from './schema/front-matter.ts';
@@ -83,13 +83,12 @@ function unknownName(
   place: string,
 ): ConfigurationFault[] {
   if (known.includes(name)) return [];
-  const near = nearest(name, known);
   const list = known.length > 0 ? known.map((each) => `"${each}"`).join(', ') : 'none';
   return [
     {
       key,
       message: `names the ${kind} "${name}", which ${place} does not have`,
-      remedy: near ? `Did you mean "${near}"?` : `Known: ${list}.`,
+      remedy: didYouMean(name, known) ?? `Known: ${list}.`,
     },
   ];
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { generatedIndex } from '../config/schema/docs.ts';
+import { categoryLink } from '../config/schema/docs.ts';
 import { messageOf } from '../text/text.ts';
 import type { Problem } from '../validation/problem.ts';
 import { takeValid } from '../validation/schema-faults.ts';
@@ -31,21 +31,15 @@ export function parseCategoryFile(
 }
 
 const SUBJECT = 'Category file';
-const text = z.string().min(1);
 
 const categorySchema = z.strictObject({
-  label: text.exactOptional(),
+  label: z.string().min(1).exactOptional(),
   position: writtenNumber.exactOptional(),
   collapsed: writtenBoolean.exactOptional(),
   collapsible: writtenBoolean.exactOptional(),
   className: z.string().exactOptional(),
   description: z.string().exactOptional(),
-  link: z
-    .union([
-      z.null(),
-      z.discriminatedUnion('type', [z.strictObject({ type: z.literal('doc'), id: text }), generatedIndex]),
-    ])
-    .exactOptional(),
+  link: categoryLink.exactOptional(),
   customProps: z.record(z.string(), z.unknown()).exactOptional(),
   /** Docusaurus needs it to distinguish categories with the same label; here their folders do that. */
   key: z.string().exactOptional(),

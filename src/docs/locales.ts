@@ -1,4 +1,4 @@
-import { barePath, isBelow, joinPaths } from './addresses.ts';
+import { barePath, joinPaths } from './addresses.ts';
 import type { Locale, Page } from './model.ts';
 import type { SourceFile } from './pages.ts';
 
@@ -55,13 +55,6 @@ export function directionOf({ htmlLang, direction }: Locale): 'ltr' | 'rtl' {
   } catch {
     return 'ltr';
   }
-}
-
-/** The locale that an address belongs to: the one with the longest address that it lies below. */
-export function localeOfPath(href: string, locales: readonly Locale[], baseUrl: string): Locale | undefined {
-  return locales
-    .filter((locale) => isBelow(href, localeRoot(baseUrl, locale)))
-    .toSorted((a, b) => b.url.length - a.url.length)[0];
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { FrontMatter } from '../config/schema/front-matter.ts';
+import type { SiteConfig } from '../config/schema/site.ts';
 
 /**
  * The terms of the docs model. Everything under src/docs is a pure function over these shapes: no React, no DOM,
@@ -6,14 +7,7 @@ import type { FrontMatter } from '../config/schema/front-matter.ts';
  */
 
 /** One language of the site. `url` is the site-root-relative address that its pages begin with, such as `/` or `/fr/`. */
-export interface Locale {
-  readonly label: string;
-  /** BCP 47 tag for the `lang` attribute, such as `en` or `fr`. */
-  readonly htmlLang: string;
-  readonly url: string;
-  /** Which way it is written. Default: the way of the script of its language. */
-  readonly direction?: 'ltr' | 'rtl';
-}
+export type Locale = Readonly<SiteConfig['locales'][number]>;
 
 /** One edition of the documentation. `docs` are its pages in sidebar order. */
 export interface DocsVersion {
@@ -124,8 +118,8 @@ export interface Sidebar {
   readonly items: readonly SidebarItem[];
 }
 
-/** Previous or next page. */
-export interface PaginationLink {
+/** A page that another leads to. */
+export interface PageLink {
   readonly label: string;
   readonly href: string;
 }

@@ -1,5 +1,5 @@
 import type { NavbarItemConfig } from '../config/schema/site.ts';
-import { nearest } from '../validation/nearest.ts';
+import { didYouMean } from '../validation/nearest.ts';
 import { barePath, isForeign, joinPaths, splitAddress } from './addresses.ts';
 import { localeRoot } from './locales.ts';
 import type { DocsVersion, Locale, Page, Sidebar } from './model.ts';
@@ -142,7 +142,7 @@ export function activeBaseOf(item: LinkItem, found: Target, scope: NavbarScope):
 function suggest(name: string, names: readonly string[]): string {
   // Several versions and languages have a page with the same name.
   const known = [...new Set(names)];
-  const near = nearest(name, known);
-  if (near) return `Did you mean "${near}"?`;
-  return known.length > 12 || known.length === 0 ? 'Correct the name.' : `Known: ${known.join(', ')}.`;
+  const others =
+    known.length > 12 || known.length === 0 ? 'Correct the name.' : `Known: ${known.join(', ')}.`;
+  return didYouMean(name, known) ?? others;
 }

@@ -157,32 +157,27 @@ function classOf(item: { readonly className?: string }): { className?: string } 
   return item.className ? { className: item.className } : {};
 }
 
-/** A navigation bar item with every name resolved to an address. `key` names it in errors: `navbar.items[2]`. */
+interface PlacedItem {
+  /** Names it in errors: `navbar.items[2]`. */
+  readonly key: string;
+  readonly position: 'left' | 'right';
+  readonly className?: string;
+}
+
+interface NavbarDropdown extends PlacedItem {
+  readonly type: 'dropdown';
+  readonly label: string;
+  readonly href?: string;
+  readonly items: readonly NavbarLink[];
+  readonly inVersions?: InVersions;
+}
+
+/** An item of the navigation bar with every name resolved to an address. */
 export type NavbarItemModel =
   | NavbarLink
-  | {
-      readonly type: 'dropdown';
-      readonly key: string;
-      readonly label: string;
-      readonly href?: string;
-      readonly items: readonly NavbarLink[];
-      readonly inVersions?: InVersions;
-      readonly position: 'left' | 'right';
-      readonly className?: string;
-    }
-  | {
-      readonly type: 'html';
-      readonly key: string;
-      readonly html: string;
-      readonly position: 'left' | 'right';
-      readonly className?: string;
-    }
-  | {
-      readonly type: 'search';
-      readonly key: string;
-      readonly position: 'left' | 'right';
-      readonly className?: string;
-    };
+  | NavbarDropdown
+  | (PlacedItem & { readonly type: 'html'; readonly html: string })
+  | (PlacedItem & { readonly type: 'search' });
 
 /**
  * Label and target of a navigation bar item in the other versions, by their names. Only pages that belong to no version have it,
@@ -190,9 +185,8 @@ export type NavbarItemModel =
  */
 export type InVersions = Readonly<Record<string, { readonly label: string; readonly href?: string }>>;
 
-export interface NavbarLink {
+export interface NavbarLink extends PlacedItem {
   readonly type: 'link';
-  readonly key: string;
   readonly label: string;
   readonly href: string;
   /** Pages under this address mark the item as current, unless another sidebar is shown; absent for other sites. */
@@ -200,11 +194,9 @@ export interface NavbarLink {
   /** Name of the sidebar that its page is shown beside. Without `activeBase`, all pages beside it mark the item. */
   readonly sidebar?: string;
   readonly external: boolean;
-  readonly position: 'left' | 'right';
   /** Set on links that choose a docs version or a locale, so that the choice can be kept. */
   readonly choosesVersion?: string;
   readonly lang?: string;
-  readonly className?: string;
   /** True for the entry that stands for where the reader is (current version, current locale). */
   readonly selected?: boolean;
   readonly inVersions?: InVersions;

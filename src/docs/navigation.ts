@@ -1,4 +1,4 @@
-import type { Breadcrumb, Page, PaginationLink, Sidebar, SidebarCategory, SidebarItem } from './model.ts';
+import type { Breadcrumb, Page, PageLink, Sidebar, SidebarCategory, SidebarItem } from './model.ts';
 import { type Labelled, type SidebarEntry, sidebarIndex } from './sidebar-index.ts';
 
 /** The first page of a sidebar in reading order. */
@@ -56,7 +56,7 @@ export function pagination(
   sidebar: Sidebar | undefined,
   current: { readonly href: string; readonly frontMatter?: Page['frontMatter'] },
   pages: ReadonlyMap<string, Page>,
-): { readonly previous?: PaginationLink; readonly next?: PaginationLink } {
+): { readonly previous?: PageLink; readonly next?: PageLink } {
   const { entries, places } = sidebarIndex(sidebar?.items ?? []);
   const place = places.get(current.href);
   const { pagination_prev, pagination_next } = current.frontMatter ?? {};
@@ -92,7 +92,7 @@ function paginationLink(
   chosenId: string | null | undefined,
   beside: SidebarEntry | undefined,
   pages: ReadonlyMap<string, Page>,
-): PaginationLink | undefined {
+): PageLink | undefined {
   if (chosenId === null) return undefined;
   const page = pages.get(chosenId ?? beside?.docId ?? '');
   if (page) {

@@ -1,5 +1,5 @@
 import type { FrontMatter } from '../config/schema/front-matter.ts';
-import { nearest } from '../validation/nearest.ts';
+import { didYouMean } from '../validation/nearest.ts';
 import type { Problem } from '../validation/problem.ts';
 import { joinPaths } from './addresses.ts';
 import { findBodyTitle, findExcerpt } from './body-text.ts';
@@ -144,27 +144,19 @@ function findCollisions(pages: readonly Page[]): Problem[] {
     byHref.set(page.href, same ?? page);
     byLowerHref.set(page.href.toLowerCase(), similar ?? page);
     byId.set(page.id, sameId ?? page);
-    if (same) return [sameAddress(page, same)];
-    if (sameId) return [sameIdentity(page, sameId)];
+    if (same) return [taken(page, same, `address ${page.href}`, 'slug')];
+    if (sameId) return [taken(page, sameId, `id "${page.id}"`, 'id')];
     return similar ? [similarAddress(page, similar)] : [];
   });
 }
 
-function sameAddress(page: Page, other: Page): Problem {
+/** Two pages with one address or one id; `key` is the front matter key that can change it. */
+function taken(page: Page, other: Page, what: string, key: 'slug' | 'id'): Problem {
   return {
     severity: 'error',
     file: page.source,
-    message: `The page has the address ${page.href}, which ${other.source} has already.`,
-    remedy: 'Give one of the two another name, or another "slug" in its front matter.',
-  };
-}
-
-function sameIdentity(page: Page, other: Page): Problem {
-  return {
-    severity: 'error',
-    file: page.source,
-    message: `The page has the id "${page.id}", which ${other.source} has already.`,
-    remedy: 'Give one of the two another name, or another "id" in its front matter.',
+    message: `The page has the ${what}, which ${other.source} has already.`,
+    remedy: `Give one of the two another name, or another "${key}" in its front matter.`,
   };
 }
 
@@ -219,9 +211,8 @@ function findUnknownPagination(pages: readonly Page[], drafts: readonly Page[]):
       const id = page.frontMatter[key];
       // A draft is not among the pages yet, but will be.
       if (id === undefined || id === null || ids.has(id) || draftIds.has(id)) return [];
-      const near = nearest(id, ids);
       const message = `Front matter key "${key}" names the page "${id}", which does not exist.`;
-      const remedy = near ? `Did you mean "${near}"?` : 'Write the id of a page, or null for no link.';
+      const remedy = didYouMean(id, ids) ?? 'Write the id of a page, or null for no link.';
       return [{ severity: 'error', file: page.source, message, remedy }];
     }),
   );

@@ -1,4 +1,4 @@
-import { nearest } from '../validation/nearest.ts';
+import { didYouMean } from '../validation/nearest.ts';
 import type { CategoryFile } from './category-file.ts';
 import type { Page, SidebarItem } from './model.ts';
 import { splitNumberPrefix } from './paths.ts';
@@ -86,11 +86,8 @@ function placeFolder(folder: string, tree: Tree, scope: SidebarScope): Placed {
   const make = () =>
     makeCategory(
       {
+        ...looks,
         label: label ?? page?.label ?? prefix.name,
-        ...(looks.collapsed === undefined ? {} : { collapsed: looks.collapsed }),
-        ...(looks.collapsible === undefined ? {} : { collapsible: looks.collapsible }),
-        ...(looks.className === undefined ? {} : { className: looks.className }),
-        ...(looks.description === undefined ? {} : { description: looks.description }),
         ...(page ? { page } : {}),
         ...(link?.type === 'generated-index' ? { index: link } : {}),
         items: () => itemsIn(folder, page, tree, scope),
@@ -114,12 +111,12 @@ function ownPageOf(
   if (page) return page.frontMatter.unlisted ? undefined : page;
   const id = link.id;
   if ([...scope.draftIds].some((draft) => draft === id || draft.endsWith(`/${id}`))) return undefined;
-  const near = nearest(id, [...scope.pages.keys(), ...idsIn(folder, tree).map(([name]) => name)]);
+  const known = [...scope.pages.keys(), ...idsIn(folder, tree).map(([name]) => name)];
   scope.problems.push({
     severity: 'error',
     file: file.file,
     message: `Category file key "link.id" names the page "${id}", which does not exist.`,
-    remedy: near ? `Did you mean "${near}"?` : 'Write the id of a page, whole or as it is in this folder.',
+    remedy: didYouMean(id, known) ?? 'Write the id of a page, whole or as it is in this folder.',
   });
   return undefined;
 }

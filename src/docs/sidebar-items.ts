@@ -1,4 +1,6 @@
 import { slug } from 'github-slugger';
+import type { z } from 'zod';
+import type { generatedIndex } from '../config/schema/docs.ts';
 import type { Problem } from '../validation/problem.ts';
 import { encodeOnce, joinPaths } from './addresses.ts';
 import type { CategoryIndex, Page, Sidebar, SidebarCategory, SidebarItem, SidebarLink } from './model.ts';
@@ -21,7 +23,7 @@ export interface SidebarScope {
 }
 
 /** A category before its defaults. */
-export interface CategoryDraft {
+interface CategoryDraft {
   readonly label: string;
   readonly collapsed?: boolean;
   readonly collapsible?: boolean;
@@ -30,13 +32,7 @@ export interface CategoryDraft {
   /** Its own page. */
   readonly page?: Page;
   /** Set where its page is generated. */
-  readonly index?: {
-    readonly title?: string;
-    readonly description?: string;
-    readonly slug?: string;
-    readonly keywords?: readonly string[];
-    readonly image?: string;
-  };
+  readonly index?: Omit<z.infer<typeof generatedIndex>, 'type'>;
   /** Makes its items. Called after its own address is known, so that addresses are assigned from the top down. */
   readonly items: () => readonly SidebarItem[];
 }

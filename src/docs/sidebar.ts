@@ -1,5 +1,5 @@
 import type { SiteConfig } from '../config/schema/site.ts';
-import { nearest } from '../validation/nearest.ts';
+import { didYouMean } from '../validation/nearest.ts';
 import type { Problem } from '../validation/problem.ts';
 import { joinPaths } from './addresses.ts';
 import type { Page, Sidebar, SidebarItem } from './model.ts';
@@ -99,14 +99,13 @@ function findPage(id: string, key: string, scope: SidebarScope): Page | undefine
   const page = scope.pages.get(id);
   if (page) return page.frontMatter.unlisted ? undefined : page;
   if (scope.draftIds.has(id)) return undefined;
-  const near = nearest(id, scope.pages.keys());
   scope.problems.push({
     severity: 'error',
     file: CONFIG_FILE,
     message: `${key} names the page "${id}", which does not exist.`,
-    remedy: near
-      ? `Did you mean "${near}"?`
-      : 'An id is the path of the file without number prefixes and extension.',
+    remedy:
+      didYouMean(id, scope.pages.keys()) ??
+      'An id is the path of the file without number prefixes and extension.',
   });
   return undefined;
 }
@@ -132,12 +131,11 @@ function writtenFolder(dirName: string, key: string, scope: SidebarScope): Sideb
   const folder = dirName.replace(/^(\.\/)+|^\.$|\/+$/g, '');
   const known = foldersOf(scope);
   if (known.has(folder)) return folderItems(folder, scope);
-  const near = nearest(folder, known);
   scope.problems.push({
     severity: 'error',
     file: CONFIG_FILE,
     message: `${key} names the folder "${dirName}", which has no pages.`,
-    remedy: near ? `Did you mean "${near}"?` : 'Name a folder below the docs folder, or "." for all of it.',
+    remedy: didYouMean(folder, known) ?? 'Name a folder below the docs folder, or "." for all of it.',
   });
   return [];
 }

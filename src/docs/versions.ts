@@ -1,5 +1,5 @@
 import type { SiteConfig } from '../config/schema/site.ts';
-import { isBelow, joinPaths } from './addresses.ts';
+import { joinPaths } from './addresses.ts';
 import { localeRoot } from './locales.ts';
 import type { DocsVersion, Locale, Page, Sidebar } from './model.ts';
 import { sidebarIndex } from './sidebar-index.ts';
@@ -45,17 +45,7 @@ export function latestVersion(versions: readonly DocsVersion[]): DocsVersion {
   return latest;
 }
 
-/**
- * The version that an address belongs to: the one with the longest path that the address lies below, because the path
- * of one may lie below that of another (`/` and `/1.0`).
- */
-export function versionOfPath(href: string, versions: readonly DocsVersion[]): DocsVersion | undefined {
-  return versions
-    .filter((version) => isBelow(href, version.path))
-    .toSorted((a, b) => b.path.length - a.path.length)[0];
-}
-
-/** Address of the page with the same id in another version; if there is none, of that version's home page, or else its first page. */
+/** Address of the page with the same id in another version; without one, that of the version's home page or first page. */
 export function hrefInVersion(page: Pick<Page, 'id'> | undefined, version: DocsVersion): string {
   const same = page && version.docs.find((each) => each.id === page.id);
   return same?.href ?? version.home ?? version.docs[0]?.href ?? version.path;

@@ -1,20 +1,14 @@
-import type { PolicySources, Service } from './service.ts';
-import type { VendorSettings } from './settings.ts';
+import type { PolicySources, VendorSettings } from './settings.ts';
 
 /** Product analytics with the vendor's own SDK, which is fetched on its own after the page has loaded. */
-export const amplitude: Service = {
-  name: 'analytics',
-  isConfigured: (settings) => settings.amplitude !== undefined,
-  async start({ amplitude }) {
-    if (!amplitude) return;
-    const [{ startAnalytics }, { startPageEvents }] = await Promise.all([
-      import('./amplitude/start.ts'),
-      import('./page-events.ts'),
-    ]);
-    startPageEvents();
-    await startAnalytics(amplitude);
-  },
-};
+export async function startAmplitude(settings: VendorSettings<'amplitude'>): Promise<void> {
+  const [{ startAnalytics }, { startPageEvents }] = await Promise.all([
+    import('./amplitude/start.ts'),
+    import('./page-events.ts'),
+  ]);
+  startPageEvents();
+  await startAnalytics(settings);
+}
 
 /** Where the SDK sends events and fetches its settings, and the editor's selector where that is allowed. */
 export function amplitudeSources(settings: VendorSettings<'amplitude'>): PolicySources {

@@ -2,7 +2,7 @@ import { PAGE_SHOWN } from '../navigation/router.ts';
 import { sinceLoad } from './after-load.ts';
 import { loadScript } from './load-script.ts';
 import { onOpenChat } from './open-chat.ts';
-import type { PolicySources, Service } from './service.ts';
+import type { PolicySources, VendorSettings } from './settings.ts';
 import { contactAddress, isSupportPage } from './support.ts';
 
 const SCRIPT = 'https://client.crisp.chat/l.js';
@@ -23,22 +23,17 @@ declare global {
  * The support chat: shown and open on the support page, hidden on every other one until an element with the class
  * `open-chat` opens it. Commands go into the vendor's queue, which it works off when its script arrives.
  */
-export const crisp: Service = {
-  name: 'chat',
-  isConfigured: (settings) => settings.crisp !== undefined,
-  start({ crisp }) {
-    if (!crisp) return;
-    window.CRISP_WEBSITE_ID = crisp.websiteId;
-    window.$crisp ??= [];
-    send('on', 'chat:closed', () => {
-      if (!isSupportPage(location.pathname)) send('do', 'chat:hide');
-    });
-    showOrHide();
-    document.addEventListener(PAGE_SHOWN, showOrHide);
-    const script = watch(loadScript(SCRIPT));
-    setTimeout(() => onOpenChat((element) => open(element, script)), crisp.handlerDelayMs - sinceLoad());
-  },
-};
+export function startCrisp({ websiteId, handlerDelayMs }: VendorSettings<'crisp'>): void {
+  window.CRISP_WEBSITE_ID = websiteId;
+  window.$crisp ??= [];
+  send('on', 'chat:closed', () => {
+    if (!isSupportPage(location.pathname)) send('do', 'chat:hide');
+  });
+  showOrHide();
+  document.addEventListener(PAGE_SHOWN, showOrHide);
+  const script = watch(loadScript(SCRIPT));
+  setTimeout(() => onOpenChat((element) => open(element, script)), handlerDelayMs - sinceLoad());
+}
 
 /** What the chat needs of a policy, as its vendor documents it: its own styles and pictures stand inside the page. */
 export function crispSources(): PolicySources {

@@ -7,9 +7,14 @@ const DEFAULT_SUPPORT_PATH = '/support';
 /** What the browser must know to start the configured services: their settings and nothing of the others. */
 export type ServiceSettings = SiteConfig['services'];
 
+/** Names of the vendors in the configuration. */
+export type Vendor = Exclude<keyof ServiceSettings, 'respectPrivacySignals'>;
+
 /** Settings of one vendor, after defaults. */
-export type VendorSettings<Vendor extends Exclude<keyof ServiceSettings, 'respectPrivacySignals'>> =
-  NonNullable<ServiceSettings[Vendor]>;
+export type VendorSettings<Name extends Vendor> = NonNullable<ServiceSettings[Name]>;
+
+/** What a service needs of a Content-Security-Policy: sources by directive. */
+export type PolicySources = Readonly<Record<string, readonly string[]>>;
 
 /** Whether any vendor is configured. Where none is, nothing of this room but the support page's part is in the page. */
 export function hasServices({ respectPrivacySignals: _, ...vendors }: ServiceSettings): boolean {

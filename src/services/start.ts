@@ -1,18 +1,21 @@
 import { afterLoad } from './after-load.ts';
 import { ignoreEvents } from './events.ts';
-import type { Service } from './service.ts';
-import type { ServiceSettings } from './settings.ts';
+import type { ServiceSettings, Vendor, VendorSettings } from './settings.ts';
 import { leadToSupport } from './support.ts';
 
-/** Each vendor is a file of its own, which is fetched only where it is configured. */
-const vendors: Readonly<
-  Record<Exclude<keyof ServiceSettings, 'respectPrivacySignals'>, () => Promise<Service>>
-> = {
-  amplitude: async () => (await import('./amplitude.ts')).amplitude,
-  crisp: async () => (await import('./crisp.ts')).crisp,
-  tagManager: async () => (await import('./tag-manager.ts')).tagManager,
-  marketing: async () => (await import('./marketing.ts')).marketing,
-  visitorIntelligence: async () => (await import('./visitor-intelligence.ts')).visitorIntelligence,
+/** Starts a vendor, once for a document. It may fail: the page goes on without it. */
+type Start<Name extends Vendor> = (settings: VendorSettings<Name>) => void | Promise<void>;
+
+/**
+ * The one seam between the site and its vendors. Each is a file of its own, which is fetched only where it is configured; a
+ * vendor's name appears in that file, in the schema of the configuration and nowhere else.
+ */
+const vendors: { readonly [Name in Vendor]: () => Promise<Start<Name>> } = {
+  amplitude: async () => (await import('./amplitude.ts')).startAmplitude,
+  crisp: async () => (await import('./crisp.ts')).startCrisp,
+  tagManager: async () => (await import('./tag-manager.ts')).startTagManager,
+  marketing: async () => (await import('./hosted-script.ts')).startHostedScript,
+  visitorIntelligence: async () => (await import('./hosted-script.ts')).startHostedScript,
 };
 
 /**
@@ -29,15 +32,12 @@ export function startServices(settings: ServiceSettings): void {
     return;
   }
   afterLoad(() => {
-    for (const [name, load] of Object.entries(vendors)) {
-      if (name in settings) void start(load, settings).catch(() => {});
-    }
+    for (const name of Object.keys(vendors) as Vendor[]) void start(name, settings[name]).catch(() => {});
   });
 }
 
-async function start(load: () => Promise<Service>, settings: ServiceSettings): Promise<void> {
-  const service = await load();
-  if (service.isConfigured(settings)) await service.start(settings);
+async function start<Name extends Vendor>(name: Name, settings: ServiceSettings[Name]): Promise<void> {
+  if (settings) await (await vendors[name]())(settings);
 }
 
 /** The two ways in which a browser says that its reader does not want to be tracked. */

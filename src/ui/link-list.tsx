@@ -1,9 +1,7 @@
-interface LinkListProps {
-  readonly links: readonly { readonly label: string; readonly href: string }[];
-}
+import type { PageLink } from '../docs/model.ts';
 
 /** Links below each other. */
-export function LinkList({ links }: LinkListProps) {
+export function LinkList({ links }: { readonly links: readonly PageLink[] }) {
   return (
     <ul>
       {links.map(({ label, href }) => (

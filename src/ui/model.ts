@@ -3,7 +3,7 @@
  * files, no configuration and no globals, and render the same HTML on the server and in a browser.
  */
 
-import type { Breadcrumb, Locale, PaginationLink, SidebarItem, TocEntry } from '../docs/model.ts';
+import type { Breadcrumb, Locale, PageLink, Sidebar, TocEntry } from '../docs/model.ts';
 import type { NavbarItemModel } from '../docs/navbar.ts';
 
 export interface AnnouncementModel {
@@ -78,14 +78,8 @@ export interface HomeModel {
     /** One of `NAMED_ICONS`. */
     readonly icon?: string;
     readonly text?: string;
-    readonly links: readonly { readonly label: string; readonly href: string }[];
+    readonly links: readonly PageLink[];
   }[];
-}
-
-/** The sidebar beside a page. */
-export interface SidebarModel {
-  readonly name: string;
-  readonly items: readonly SidebarItem[];
 }
 
 export interface PageMeta {
@@ -102,11 +96,6 @@ export interface PageMeta {
   readonly assistants?: readonly PageLink[];
 }
 
-export interface PageLink {
-  readonly label: string;
-  readonly href: string;
-}
-
 /** A language that a page has samples in: the value of its tabs, and the name that readers see. */
 export interface PageLanguage {
   readonly value: string;
@@ -117,10 +106,10 @@ interface FramedPage {
   readonly href: string;
   readonly title: string;
   readonly description: string;
-  readonly sidebar?: SidebarModel;
+  readonly sidebar?: Sidebar;
   readonly breadcrumbs: readonly Breadcrumb[];
-  readonly previous?: PaginationLink;
-  readonly next?: PaginationLink;
+  readonly previous?: PageLink;
+  readonly next?: PageLink;
 }
 
 /** A page of documentation: Markdown that was rendered to `html`. */

@@ -11,6 +11,12 @@ export function nearest(written: string, known: Iterable<string>): string | unde
   return nearestWithin(written, [...known], allowanceFor(written));
 }
 
+/** Remedy for a wrong name: the nearest that exists; `undefined` where none is near. */
+export function didYouMean(written: string, known: Iterable<string>): string | undefined {
+  const near = nearest(written, known);
+  return near === undefined ? undefined : `Did you mean "${near}"?`;
+}
+
 /** {@link nearest} with the number of changed letters up to which a name counts as near. */
 export function nearestWithin(
   written: string,

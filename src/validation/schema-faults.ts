@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { counted } from '../text/text.ts';
-import { nearest } from './nearest.ts';
+import { didYouMean } from './nearest.ts';
 
 /** A fault in a value that a person wrote, such as a configuration or front matter. */
 export interface SchemaFault {
@@ -137,17 +137,20 @@ function wordIssue(issue: z.core.$ZodRawIssue): string | undefined {
 }
 
 function wordUnknownKey(key: string, known: readonly string[]): string {
-  const near = nearest(key, known);
-  if (near) return `is not a known key${REMEDY}Did you mean "${near}"?`;
-  return `is not a known key${known.length > 0 ? `${REMEDY}Known keys: ${known.join(', ')}.` : ''}`;
+  const remedy =
+    didYouMean(key, known) ?? (known.length > 0 ? `Known keys: ${known.join(', ')}.` : undefined);
+  return withRemedy('is not a known key', remedy);
 }
 
 function wordChoice(input: unknown, values: readonly unknown[]): string {
   const allowed = values.map((value) => JSON.stringify(value)).join(', ');
   const rule = values.length === 1 ? `must be ${allowed}` : `must be one of ${allowed}`;
-  const near = typeof input === 'string' ? nearest(input, values.map(String)) : undefined;
   const found = input === undefined ? `is missing; it ${rule}` : `${rule}, but is ${show(input)}`;
-  return near ? `${found}${REMEDY}Did you mean "${near}"?` : found;
+  return withRemedy(found, typeof input === 'string' ? didYouMean(input, values.map(String)) : undefined);
+}
+
+function withRemedy(message: string, remedy: string | undefined): string {
+  return remedy === undefined ? message : message + REMEDY + remedy;
 }
 
 function wordUnion(issue: z.core.$ZodRawIssue): string | undefined {

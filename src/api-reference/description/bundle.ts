@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { nearest } from '../../validation/nearest.ts';
+import { didYouMean } from '../../validation/nearest.ts';
 import type { Problem } from '../../validation/problem.ts';
 import { fromPointer, type Path, toPointer, valueAt } from './pointer.ts';
 import { readSource, type SourceFile } from './read-source.ts';
@@ -84,9 +84,8 @@ export function bundle(main: SourceFile): Bundle {
     const value = valueAt(target.data, keys);
     if (value !== undefined) return structuredClone(value);
     const around = valueAt(target.data, keys.slice(0, -1));
-    const near = nearest(keys.at(-1) ?? '', Object.keys((around as object | undefined) ?? {}));
-    const remedy = near ? `Did you mean "${near}"?` : 'Correct the part behind "#".';
-    report(`"${written}" names nothing in ${target.source}.`, remedy);
+    const remedy = didYouMean(keys.at(-1) ?? '', Object.keys((around as object | undefined) ?? {}));
+    report(`"${written}" names nothing in ${target.source}.`, remedy ?? 'Correct the part behind "#".');
     return undefined;
   };
 

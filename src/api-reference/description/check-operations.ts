@@ -1,4 +1,4 @@
-import { nearest } from '../../validation/nearest.ts';
+import { didYouMean } from '../../validation/nearest.ts';
 import { METHODS } from '../openapi.ts';
 import type { Bundle } from './bundle.ts';
 import { fromPointer, type Path, toPointer, valueAt } from './pointer.ts';
@@ -74,8 +74,7 @@ function parameterFaults(data: Json, operation: Json, item: Json, path: Path): F
   for (const name of inPath) {
     if (declared.has(`path ${name}`)) continue;
     const names = [...declared].flatMap((key) => (key.startsWith('path ') ? [key.slice(5)] : []));
-    const near = nearest(name, names);
-    const remedy = near ? `Did you mean "${near}"?` : 'Add a parameter with "in: path" and "required: true".';
+    const remedy = didYouMean(name, names) ?? 'Add a parameter with "in: path" and "required: true".';
     faults.push({ at: toPointer(path), message: `No parameter describes "{${name}}" of the path.`, remedy });
   }
   for (const key of declared) {
@@ -91,8 +90,7 @@ function securityFaults(data: Json, security: unknown, at: string): Fault[] {
   return (Array.isArray(security) ? security : []).flatMap((requirement: Json, index) =>
     Object.keys(requirement ?? {}).flatMap((name) => {
       if (known.includes(name)) return [];
-      const near = nearest(name, known);
-      const remedy = near ? `Did you mean "${near}"?` : `Known are: ${known.join(', ') || 'none'}.`;
+      const remedy = didYouMean(name, known) ?? `Known are: ${known.join(', ') || 'none'}.`;
       return [{ at: `${at}/${index}`, message: `There is no security scheme "${name}".`, remedy }];
     }),
   );

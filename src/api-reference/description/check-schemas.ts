@@ -1,4 +1,4 @@
-import { nearest } from '../../validation/nearest.ts';
+import { didYouMean } from '../../validation/nearest.ts';
 import type { Bundle } from './bundle.ts';
 import { fromPointer, type Path, toPointer, valueAt } from './pointer.ts';
 import { type Fault, type Report, report } from './report.ts';
@@ -86,8 +86,7 @@ function mappingFaults(data: Json, schema: Json, path: Path): Fault[] {
 
 function typeRemedy(value: unknown): string {
   const wrong = listOf(value).find((each) => !TYPES.includes(String(each)));
-  const near = nearest(String(wrong), TYPES);
-  return near ? `Did you mean "${near}"?` : `Allowed are ${TYPES.join(', ')}.`;
+  return didYouMean(String(wrong), TYPES) ?? `Allowed are ${TYPES.join(', ')}.`;
 }
 
 function listOf(value: unknown): readonly unknown[] {

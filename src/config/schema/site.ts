@@ -122,12 +122,8 @@ export type SiteConfig = z.output<typeof siteConfigSchema>;
 export type NavbarConfig = SiteConfig['navbar'];
 export type NavbarItemConfig = NavbarConfig['items'][number];
 export type DocsConfig = SiteConfig['docs'];
-export type FooterConfig = NonNullable<SiteConfig['footer']>;
 export type SearchConfig = SiteConfig['search'];
-export type ServicesConfig = SiteConfig['services'];
 export type ReadersConfig = SiteConfig['readers'];
-export type HomeConfig = NonNullable<SiteConfig['home']>;
-export type ApiConfig = SiteConfig['api'][number];
 
 function isOrigin(url: string): boolean {
   const parsed = URL.canParse(url) ? new URL(url) : undefined;

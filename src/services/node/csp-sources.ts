@@ -1,15 +1,13 @@
 import { amplitudeSources } from '../amplitude.ts';
 import { crispSources } from '../crisp.ts';
-import { marketingSources } from '../marketing.ts';
-import { mergeSources, type PolicySources } from '../service.ts';
+import { hostedScriptSources } from '../hosted-script.ts';
 import type { ServiceSettings } from '../settings.ts';
 import { tagManagerSources } from '../tag-manager.ts';
-import { visitorIntelligenceSources } from '../visitor-intelligence.ts';
 
 /**
  * What a Content-Security-Policy must also allow for the configured services, and nothing else.
  *
- * In: the configuration. Out: sources by directive; empty when nothing is configured.
+ * In: the configuration. Out: sources by directive, each once; empty when nothing is configured.
  */
 export function policySources({
   services,
@@ -17,12 +15,18 @@ export function policySources({
   readonly services: ServiceSettings;
 }): Record<string, string[]> {
   const { amplitude, crisp, tagManager, marketing, visitorIntelligence } = services;
-  const lists: (PolicySources | undefined)[] = [
+  const lists = [
     amplitude && amplitudeSources(amplitude),
     crisp && crispSources(),
-    tagManager && tagManagerSources(tagManager),
-    marketing && marketingSources(marketing),
-    visitorIntelligence && visitorIntelligenceSources(visitorIntelligence),
+    tagManager && tagManagerSources(),
+    tagManager?.sources,
+    marketing && hostedScriptSources(marketing),
+    marketing?.sources,
+    visitorIntelligence && hostedScriptSources(visitorIntelligence),
+    visitorIntelligence?.sources,
   ];
-  return mergeSources(lists.filter((list) => list !== undefined));
+  const merged: Record<string, string[]> = {};
+  for (const [directive, sources = []] of lists.flatMap((list) => Object.entries(list ?? {})))
+    merged[directive] = [...new Set([...(merged[directive] ?? []), ...sources])];
+  return merged;
 }

@@ -1,6 +1,6 @@
+import type { PageLink } from '../../docs/model.ts';
 import { ASK_ABOUT_PAGE, ASK_AI, COPY_PAGE, DROPDOWN, hook } from '../hooks.ts';
 import { ArrowUpRightIcon, CopyIcon, FileTextIcon, SparklesIcon } from '../icons/icons.tsx';
-import type { PageLink } from '../model.ts';
 
 interface PageMenuProps {
   readonly markdownHref: string;

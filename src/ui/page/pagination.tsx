@@ -1,9 +1,9 @@
-import type { PaginationLink } from '../../docs/model.ts';
+import type { PageLink } from '../../docs/model.ts';
 import { ArrowLeftIcon, ArrowRightIcon } from '../icons/icons.tsx';
 
 interface PaginationProps {
-  readonly previous: PaginationLink | undefined;
-  readonly next: PaginationLink | undefined;
+  readonly previous: PageLink | undefined;
+  readonly next: PageLink | undefined;
 }
 
 /** The pages before and after this one in the sidebar. */

@@ -1,11 +1,11 @@
-import type { SidebarItem } from '../../docs/model.ts';
+import type { PageLink, SidebarItem } from '../../docs/model.ts';
 import { firstHref } from '../../docs/navigation.ts';
 
 /** A section of the site with the pages and groups that stand directly in it. */
 export interface BrowseSection {
   readonly label: string;
   readonly href?: string;
-  readonly links: readonly { readonly label: string; readonly href: string }[];
+  readonly links: readonly PageLink[];
 }
 
 /** The site's sections in two levels, in the order of its sidebars; pages outside of any section come first. */

@@ -1,3 +1,4 @@
+import type { Sidebar as SidebarTree } from '../../docs/model.ts';
 import {
   DRAWER,
   hook,
@@ -9,13 +10,13 @@ import {
   SIDEBAR_SHOW,
 } from '../hooks.ts';
 import { ArrowLeftIcon, PanelLeftCloseIcon, PanelLeftOpenIcon } from '../icons/icons.tsx';
-import type { SidebarModel, SiteModel } from '../model.ts';
+import type { SiteModel } from '../model.ts';
 import { DrawerTop } from '../navbar/drawer-top.tsx';
 import { SidebarItems } from './sidebar-items.tsx';
 
 interface SidebarProps {
   readonly site: SiteModel;
-  readonly sidebar: SidebarModel;
+  readonly sidebar: SidebarTree;
   readonly href: string;
 }
 

@@ -1,17 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import {
-  hrefInLocale,
-  localeFolder,
-  localeOfPath,
-  localeRoot,
-  withFallbacks,
-} from '../../../src/docs/locales.ts';
+import { hrefInLocale, localeFolder, localeRoot, withFallbacks } from '../../../src/docs/locales.ts';
 import { createPages } from '../../../src/docs/pages.ts';
 import { filesOf, make } from './make.ts';
 
 const english = { label: 'English', htmlLang: 'en', url: '/' };
 const french = { label: 'Français', htmlLang: 'fr', url: '/fr/' };
-const locales = [english, french];
 
 describe('locales', () => {
   it('begin below the base path', () => {
@@ -22,13 +15,6 @@ describe('locales', () => {
   it('keep their pages in a folder of their own', () => {
     expect(localeFolder('fr', 'content/docs')).toBe('content/locales/fr/docs');
     expect(localeFolder('pt-BR', 'versions/1.0')).toBe('content/locales/pt-BR/1.0');
-  });
-
-  it('own the addresses below theirs, the longest first', () => {
-    const owner = (href: string) => localeOfPath(href, locales, '/base/')?.htmlLang;
-    expect(owner('/base/fr/a')).toBe('fr');
-    expect(owner('/base/french')).toBe('en');
-    expect(owner('/else')).toBeUndefined();
   });
 });
 

@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { siteConfigSchema } from '../../../src/config/schema/site.ts';
-import {
-  createVersions,
-  hrefInVersion,
-  latestVersion,
-  versionOfPath,
-  versionRoot,
-} from '../../../src/docs/versions.ts';
+import { createVersions, hrefInVersion, latestVersion, versionRoot } from '../../../src/docs/versions.ts';
 import { make, makeSidebars } from './make.ts';
 
 const config = siteConfigSchema.parse({
@@ -47,14 +41,6 @@ describe('versions', () => {
 
   it('know the latest', () => {
     expect(latestVersion(versions).name).toBe('2.0');
-  });
-
-  it('own the addresses below their path, the longest path first', () => {
-    const owner = (href: string) => versionOfPath(href, versions)?.name;
-    expect(owner('/base/1.0/a')).toBe('1.0');
-    expect(owner('/base/next')).toBe('current');
-    expect(owner('/base/1.0.1')).toBe('2.0');
-    expect(owner('/elsewhere')).toBeUndefined();
   });
 });
 

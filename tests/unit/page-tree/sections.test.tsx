@@ -4,7 +4,7 @@ import { islandAware } from '../../../src/mdx/island.tsx';
 import { FACT, FACT_GROUP, FACT_ROW, FACTS } from '../../../src/page-tree/names.ts';
 import { parseHtml } from '../../../src/page-tree/parse.ts';
 import { type PageBlock, sectionsOf } from '../../../src/page-tree/sections.ts';
-import { lightMarkdown, plainText, textWithCode } from '../../../src/page-tree/words.ts';
+import { plainText, textWithCode } from '../../../src/page-tree/words.ts';
 import { TABS, treeOf } from './tree.ts';
 
 type Options = Parameters<typeof treeOf>[1];
@@ -211,7 +211,7 @@ describe('tables', () => {
       {
         id: 'port',
         group: [{ text: 'Database' }],
-        cells: [[{ text: 'PORT' }], [{ text: '5432', as: 'strong' }]],
+        cells: [[{ text: 'PORT' }], [{ text: '5432' }]],
       },
     ]);
   });
@@ -262,11 +262,10 @@ describe('words', () => {
     return block?.kind === 'paragraph' ? block.words : [];
   };
 
-  test('are plain, with code marked, or light Markdown', async () => {
+  test('are plain, or with code marked', async () => {
     const words = await wordsOf('Set **the `PORT`** to _one_ [of\nthese](./b.md), 2\\*3\\*4.');
     expect(plainText(words)).toBe('Set the PORT to one of these, 2*3*4.');
     expect(textWithCode(words)).toBe('Set the `PORT` to one of these, 2*3*4.');
-    expect(lightMarkdown(words)).toBe('Set **the** `PORT` to _one_ [of these](→./b.md), 2\\*3\\*4.');
   });
 
   test('of two lines do not run together', async () => {
