@@ -35,6 +35,8 @@ interface BuildOptions {
   readonly siteDir: string;
   readonly outDir: string;
   readonly progress: Progress;
+  /** How many threads render pages; absent: as many as are worth it. */
+  readonly threads?: number | undefined;
 }
 
 /**
@@ -48,6 +50,7 @@ export async function buildSite({
   siteDir,
   outDir,
   progress,
+  threads,
 }: BuildOptions): Promise<{ readonly pages: number; readonly problems: Problems }> {
   const target = checkTarget(outDir, { siteDir, sources: await sourcesOf(siteDir) });
   const problems = new Problems();
@@ -58,6 +61,7 @@ export async function buildSite({
     problems,
     progress,
     scripts,
+    threads,
   });
 
   progress.step('Checking links');

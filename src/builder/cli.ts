@@ -3,13 +3,14 @@ import { parseArgs } from 'node:util';
 import { messageOf } from '../text/text.ts';
 import { loadBuilder } from './vite/theme-bundle.ts';
 
-const USAGE = `Usage: npm run build -- [--site DIR] [--out DIR]
+const USAGE = `Usage: npm run build -- [--site DIR] [--out DIR] [--threads N]
        npm run dev -- [--site DIR] [--port N]
        npm start -- [--site DIR] [--out DIR] [--port N]
 
   --site DIR   folder that holds content/docs or docs, and optionally static/ and site.config.ts (default: this one)
   --out DIR    folder that the site is written to (default: dist)
-  --port N     port to serve on (default: PORT, else 3000)`;
+  --port N     port to serve on (default: PORT, else 3000)
+  --threads N  how many threads render pages (default: one a processor where there are many pages, eight at most)`;
 
 const HIGHEST_PORT = 65_535;
 
@@ -25,7 +26,7 @@ const outDir = path.resolve(values.out ?? 'dist');
 switch (command) {
   case 'build': {
     const { runBuild } = await loadBuilder();
-    process.exitCode = await runBuild({ siteDir, outDir });
+    process.exitCode = await runBuild({ siteDir, outDir, threads: readThreads() });
     break;
   }
   case 'dev': {
@@ -46,7 +47,12 @@ function readArguments() {
   try {
     return parseArgs({
       allowPositionals: true,
-      options: { site: { type: 'string' }, out: { type: 'string' }, port: { type: 'string' } },
+      options: {
+        site: { type: 'string' },
+        out: { type: 'string' },
+        port: { type: 'string' },
+        threads: { type: 'string' },
+      },
     });
   } catch (error) {
     return endWithUsage(messageOf(error));
@@ -61,6 +67,13 @@ function readPort(): number {
   return endWithUsage(
     `${name} is "${written}", which is not a port. Give a number from 0 to ${HIGHEST_PORT}.`,
   );
+}
+
+function readThreads(): number | undefined {
+  const { threads } = values;
+  if (threads === undefined) return undefined;
+  if (/^[1-9]\d{0,2}$/.test(threads)) return Number(threads);
+  return endWithUsage(`--threads is "${threads}", which is not a number from 1 to 999.`);
 }
 
 /** A port that this user may not take, or none that is free; any other fault is thrown on. */

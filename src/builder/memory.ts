@@ -12,6 +12,8 @@ export interface Memory {
    * nothing but the text, and return what JSON can hold.
    */
   recall<T>(kind: string, text: string, make: () => T): T;
+  /** Takes results that another thread has made, by their keys. */
+  learn(results: Iterable<readonly [key: string, result: unknown]>): void;
   /** Counts results as recalled, by their keys. */
   keep(keys: Iterable<string>): void;
   /** Keeps what was recalled since the memory was opened, and forgets the rest: it grows no larger than the site. */
@@ -23,10 +25,13 @@ const fileSchema = z.object({ madeBy: z.string(), results: z.record(z.string(), 
 /**
  * Opens the memory of a site. It counts only for the builder and the packages that made it; what cannot be read is made
  * again. Builders that run from their sources, as some tests do, have none.
+ *
+ * @param tell told of each result that had to be made, with its key.
  */
-export function openMemory(siteDir: string): Memory {
+export function openMemory(siteDir: string, tell?: (key: string, result: unknown) => void): Memory {
   const maker = madeBy();
-  if (maker === undefined) return { recall: (_kind, _text, make) => make(), keep() {}, save() {} };
+  if (maker === undefined)
+    return { recall: (_kind, _text, make) => make(), learn() {}, keep() {}, save() {} };
   const file = path.join(cacheDir, `memory-${hashOf(path.resolve(siteDir))}.json`);
   const known = read(file, maker);
   const used = new Map<string, unknown>();
@@ -42,7 +47,14 @@ export function openMemory(siteDir: string): Memory {
       const made = make();
       used.set(key, made);
       isNew = true;
+      tell?.(key, made);
       return made;
+    },
+    learn(results) {
+      for (const [key, result] of results) {
+        known.set(key, result);
+        isNew = true;
+      }
     },
     keep(keys) {
       for (const key of keys) {
@@ -80,7 +92,7 @@ function keyOf(kind: string, text: string): string {
   return hashOf(`${kind}\n${text}`);
 }
 
-function read(file: string, maker: string): ReadonlyMap<string, unknown> {
+function read(file: string, maker: string): Map<string, unknown> {
   try {
     const { results, madeBy } = fileSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
     return madeBy === maker ? new Map(Object.entries(results)) : new Map();

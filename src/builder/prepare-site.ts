@@ -13,6 +13,7 @@ import { type LastUpdates, readLastUpdates } from './last-update.ts';
 import { createLinkContext, type LinkContext } from './link-context.ts';
 import { type Memory, openMemory } from './memory.ts';
 import { openPageStore, type PageStore } from './page-cache/store.ts';
+import { beginPages } from './page-threads/page-threads.ts';
 import type { Problems } from './problems.ts';
 import type { Progress } from './progress.ts';
 import { createPageRenderer, type PageRenderer } from './render-pages.ts';
@@ -57,25 +58,46 @@ interface OpenOptions {
 /** Reads a site, so that its pages can be rendered one by one. */
 export async function openSite({ siteDir, mode, problems, scripts }: OpenOptions): Promise<OpenedSite> {
   const site = await readSite(siteDir, mode, problems);
-  const staticDir = path.join(siteDir, 'static');
   const memory = openMemory(siteDir);
   const [statics, { apis, files: apiFiles }] = await Promise.all([
     createStaticFiles(siteDir, problems),
     readApiContent(site, problems, memory),
   ]);
-  const assets = createAssetStore({ siteDir, staticDir, baseUrl: site.config.baseUrl });
-  const links = createLinkContext({ site, assets, statics, moreRoutes: apis.flatMap(apiRoutes) });
-  const store = openPageStore(siteDir, site.config);
+  const parts = { site, statics, memory, scripts, apiRoutes: apis.flatMap(apiRoutes) };
+  return { site, apis, statics, memory, apiFiles, ...(await openRenderer(parts, problems)) };
+}
+
+interface RenderingParts {
+  readonly site: Site;
+  readonly statics: StaticFiles;
+  /** Addresses of pages that no Markdown file makes. */
+  readonly apiRoutes: readonly string[];
+  readonly memory: Memory;
+  readonly scripts: SiteScripts;
+}
+
+/** Makes what renders the pages of a site that was read, and what that notes of them. */
+export async function openRenderer(
+  { site, statics, apiRoutes, memory, scripts }: RenderingParts,
+  problems: Problems,
+): Promise<Pick<OpenedSite, 'assets' | 'links' | 'store' | 'renderer'>> {
+  const { siteDir, config } = site;
+  const staticDir = path.join(siteDir, 'static');
+  const assets = createAssetStore({ siteDir, staticDir, baseUrl: config.baseUrl });
+  const links = createLinkContext({ site, assets, statics, moreRoutes: apiRoutes });
+  const store = openPageStore(siteDir, config);
   const renderer = await createPageRenderer({ site, assets, links, scripts, memory, store }, problems);
-  return { site, apis, assets, statics, links, renderer, memory, store, apiFiles };
+  return { assets, links, store, renderer };
 }
 
 interface PrepareOptions extends OpenOptions {
   readonly progress: Progress;
+  /** How many threads render pages; absent: as many as are worth it. */
+  readonly threads?: number | undefined;
 }
 
 /** Reads a site and renders its pages. */
-export async function prepareSite({ progress, ...options }: PrepareOptions): Promise<PreparedSite> {
+export async function prepareSite({ progress, threads, ...options }: PrepareOptions): Promise<PreparedSite> {
   const { problems, mode } = options;
   progress.step('Reading the site');
   const opened = await openSite(options);
@@ -83,17 +105,18 @@ export async function prepareSite({ progress, ...options }: PrepareOptions): Pro
   const updates = await lastUpdates(site, mode);
 
   progress.step(`Rendering ${counted(site.pages.length, 'page')}`);
+  const pages = beginPages({ ...opened, apiRoutes: opened.apis.flatMap(apiRoutes), threads });
+  const apiPages = await renderApis(opened, problems);
+  const results = await pages.finish((done) => progress.count(done, site.pages.length));
   const rendered = new Map<Page, RenderedPage>();
   const islands = new Set<string>();
   for (const page of site.pages) {
-    const result = await renderer.render(page);
-    problems.add(...result.problems);
-    for (const id of result.islands) islands.add(id);
-    if (result.body) rendered.set(page, result.body);
-    progress.count(rendered.size, site.pages.length);
+    const result = results.get(page);
+    problems.add(...(result?.problems ?? []));
+    for (const id of result?.islands ?? []) islands.add(id);
+    if (result?.body) rendered.set(page, result.body);
   }
   problems.add(...(await unusedPartials(site, renderer.files)));
-  const apiPages = await renderApis(opened, problems);
   const routes = settleAddresses(
     composeRoutes({ site, rendered, apiPages, updates, problems }),
     site.config.baseUrl,

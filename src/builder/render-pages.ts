@@ -44,6 +44,8 @@ export interface PageResult {
 /** Renders bodies of pages, each by itself: what is found on one page depends on no other. */
 export interface PageRenderer {
   render(page: Page): Promise<PageResult>;
+  /** The page as it was rendered before, where it would come out the same. */
+  kept(page: Page): PageResult | undefined;
   /** Files that pages rendered so far import. */
   readonly files: ReadonlySet<string>;
 }
@@ -122,7 +124,7 @@ export async function createPageRenderer(
   scripts.expect(expectedScripts(site));
   components = await siteComponents(siteDir, scripts, problems);
 
-  /** The page as it was rendered before, if nothing that it asked is answered in another way. */
+  /** As long as nothing that the page asked is answered in another way. */
   const keptBody = (page: Page): RenderedPage | undefined => {
     const kept = store.find<Omit<RenderedPage, 'page'>>(page);
     const problems = new Problems();
@@ -134,9 +136,11 @@ export async function createPageRenderer(
 
   return {
     files,
+    kept(page) {
+      const body = keptBody(page);
+      return body && { body, problems: [], islands: ofScripts };
+    },
     async render(page) {
-      const kept = keptBody(page);
-      if (kept) return { body: kept, problems: [], islands: ofScripts };
       const rendering = await begin(page);
       const { answers, questions, recalled } = rendering;
       const result = (body?: RenderedPage): PageResult => ({

@@ -22,8 +22,11 @@ export function addressesNamedBy(element: Element): string[] {
     const value = attribute(element, name) ?? '';
     return name === 'srcset' ? addressesInSet(value) : [value];
   });
-  const rules = [attribute(element, 'style') ?? '', element.tagName === 'style' ? textOf(element) : ''];
-  const drawn = rules.flatMap((text) => [...text.matchAll(URL_IN_RULES)].map(([, address = '']) => address));
+  const rules = [attribute(element, 'style'), element.tagName === 'style' ? textOf(element) : undefined];
+  // Most elements have none, and all elements of all pages are asked.
+  const drawn = rules.flatMap((text) =>
+    text ? [...text.matchAll(URL_IN_RULES)].map(([, address = '']) => address) : [],
+  );
   return [...named, ...drawn].map((address) => address.trim()).filter((address) => address !== '');
 }
 

@@ -9,6 +9,8 @@ import { createProgress } from '../progress.ts';
 interface RunBuildOptions {
   readonly siteDir: string;
   readonly outDir: string;
+  /** How many threads render pages; absent: as many as are worth it. */
+  readonly threads?: number | undefined;
 }
 
 /** Signals that end a build, and the exit codes that shells know them by. */
@@ -17,7 +19,7 @@ const SIGNALS = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 } as const;
 const UNTOUCHED = 'The last good build is untouched';
 
 /** Builds and says what came of it. Returns the exit code: 0, or 1 when there are errors. */
-export async function runBuild({ siteDir, outDir }: RunBuildOptions): Promise<number> {
+export async function runBuild(options: RunBuildOptions): Promise<number> {
   const progress = createProgress();
   const ends = Object.entries(SIGNALS).map(([signal, code]) => {
     const end = () => {
@@ -28,11 +30,11 @@ export async function runBuild({ siteDir, outDir }: RunBuildOptions): Promise<nu
     return () => process.off(signal, end);
   });
   try {
-    const { pages, problems } = await buildSite({ siteDir, outDir, progress });
+    const { pages, problems } = await buildSite({ ...options, progress });
     progress.problems(problems.all);
     const warnings = problems.all.length;
     progress.done(
-      `Built ${counted(pages, 'page')} into ${shown(outDir)}${warnings ? `, ${counted(warnings, 'warning')}` : ''}`,
+      `Built ${counted(pages, 'page')} into ${shown(options.outDir)}${warnings ? `, ${counted(warnings, 'warning')}` : ''}`,
     );
     return 0;
   } catch (error) {

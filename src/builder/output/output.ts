@@ -105,7 +105,11 @@ export async function createOutput(outDir: string, { siteDir, baseUrl }: BuiltSi
       files.add(MARK_FILE);
       await write(
         MARK_FILE,
-        buildMarkText({ baseUrl, site: markName(path.resolve(siteDir)), files: [...files].map(markName) }),
+        buildMarkText({
+          baseUrl,
+          site: markName(path.resolve(siteDir)),
+          files: [...files].map(markName).sort(),
+        }),
       );
       await told(() => replaceFolder({ outDir, workspace, files }));
       workspace.close();

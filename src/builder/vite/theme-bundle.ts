@@ -68,6 +68,7 @@ async function bundleBuilder(): Promise<Rollup.RollupOutput> {
         input: {
           builder: path.join(themeDir, 'src/builder/index.ts'),
           'site-runtime': path.join(themeDir, 'src/builder/vite/site-runtime.ts'),
+          'page-thread': path.join(themeDir, 'src/builder/page-threads/thread.ts'),
         },
         output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
       },

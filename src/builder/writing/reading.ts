@@ -68,7 +68,7 @@ export function createReading(
   let faultsOfFrame: readonly Problem[] = [];
 
   const renderNow = async (page: Page): Promise<void> => {
-    const { body, problems: found } = await renderer.render(page);
+    const { body, problems: found } = renderer.kept(page) ?? (await renderer.render(page));
     // A page that broke is shown as it was, beside what is wrong with it.
     results.set(page, { body: body ?? results.get(page)?.body, problems: found, isCurrent: true });
     composed = undefined;

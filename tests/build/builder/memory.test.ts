@@ -62,6 +62,7 @@ test('code that was plain, because its grammar was not there yet, is coloured wh
       if (!kept.has(key)) kept.set(key, make());
       return kept.get(key) as T;
     },
+    learn() {},
     keep() {},
     save() {},
   };

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll } from 'vitest';
-import { createProgress } from '../../../src/builder/progress.ts';
+import { createProgress, type Progress } from '../../../src/builder/progress.ts';
 import { loadBuilder } from '../../../src/builder/vite/theme-bundle.ts';
 import type { Problem } from '../../../src/validation/problem.ts';
 
@@ -51,11 +51,14 @@ const { buildSite, BuildFailure, ConfigurationError, describeProblem } = await l
 
 /**
  * Builds a site in this process. Faults are told, and never thrown; anything else is, and so is a fault that is no
- * sentence.
- */
-export async function build(siteDir: string, outDir = path.join(siteDir, 'out')): Promise<BuildResult> {
+ * sentence. */
+export async function build(
+  siteDir: string,
+  outDir = path.join(siteDir, 'out'),
+  options: { readonly threads?: number; readonly progress?: Progress } = {},
+): Promise<BuildResult> {
   try {
-    const { problems } = await buildSite({ siteDir, outDir, progress: silent });
+    const { problems } = await buildSite({ siteDir, outDir, progress: silent, ...options });
     return { faults: told(problems.all), failed: false, outDir };
   } catch (error) {
     if (error instanceof BuildFailure) return { faults: told(error.problems), failed: true, outDir };

@@ -1,24 +1,54 @@
-import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect } from 'vitest';
 import { hashOf } from '../../../src/builder/made-by.ts';
+import type { Progress } from '../../../src/builder/progress.ts';
 import { cacheDir } from '../../../src/builder/theme-dir.ts';
 import { loadBuilder } from '../../../src/builder/vite/theme-bundle.ts';
 import { edited, type Files, seeded, siteToEdit } from './random-edits.ts';
 import { temporaryFolder } from './sites.ts';
 
 const { bundledScripts, prepareSite, Problems } = await loadBuilder();
-const progress = { step() {}, count() {}, done() {}, problems() {} };
 
-/** All that a build makes of the pages of a site, and what it says of them. */
-export async function prepared(siteDir: string): Promise<unknown> {
+/**
+ * Says nothing, and holds up the thread that asks at its first page until another one has kept a page: else a small site is
+ * rendered before others have begun.
+ */
+export function waitingForOthers(siteDir: string, longest = 1_000): Progress {
+  const folder = keptFolder(siteDir);
+  let isFirst = true;
+  return {
+    step() {},
+    count() {
+      const began = Date.now();
+      const isKept = (name: string) => statSync(path.join(folder, name)).mtimeMs > began;
+      while (isFirst && Date.now() - began < longest && !readdirSync(folder).some(isKept)) pause(10);
+      isFirst = false;
+    },
+    done() {},
+    problems() {},
+  };
+}
+
+function pause(ms: number): void {
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
+}
+
+/** Folder of the pages that builds of a site have kept. */
+const keptFolder = (siteDir: string) => path.join(cacheDir, `pages-${hashOf(path.resolve(siteDir))}`);
+
+const silent: Progress = { step() {}, count() {}, done() {}, problems() {} };
+
+/** All that a build makes of the pages of a site, in so many threads, and what it says of them. */
+async function prepared(siteDir: string, threads: number): Promise<unknown> {
   const problems = new Problems();
   const { routes, islands, assets, remember } = await prepareSite({
     siteDir,
     mode: 'publish',
     problems,
-    progress,
+    progress: threads > 1 ? waitingForOthers(siteDir) : silent,
     scripts: bundledScripts(siteDir),
+    threads,
   });
   remember();
   return {
@@ -32,9 +62,8 @@ export async function prepared(siteDir: string): Promise<unknown> {
 
 /** Forgets all that earlier builds of a site have kept. */
 export function forget(siteDir: string): void {
-  const name = hashOf(path.resolve(siteDir));
-  rmSync(path.join(cacheDir, `pages-${name}`), { recursive: true, force: true });
-  rmSync(path.join(cacheDir, `memory-${name}.json`), { force: true });
+  rmSync(keptFolder(siteDir), { recursive: true, force: true });
+  rmSync(path.join(cacheDir, `memory-${hashOf(path.resolve(siteDir))}.json`), { force: true });
 }
 
 /** Writes the files that differ, and removes those that are no more. */
@@ -47,7 +76,10 @@ export function update(siteDir: string, before: Files, files: Files): void {
   }
 }
 
-/** Makes so many edits on a small site, and compares what is built with what was kept with what is built without, byte by byte. */
+/**
+ * Makes so many edits on a small site, and compares what is built with what was kept, in two threads, with what is built without
+ * and in one, byte by byte.
+ */
 export async function editAndCompare(seed: number, edits: number): Promise<void> {
   const random = seeded(seed);
   const [warm, cold] = [await temporaryFolder(), await temporaryFolder()];
@@ -58,8 +90,8 @@ export async function editAndCompare(seed: number, edits: number): Promise<void>
   for (let count = 0; count <= edits; count += 1) {
     for (const folder of [warm, cold]) update(folder, before, files);
     forget(cold);
-    const [kept, fresh] = [await prepared(warm), await prepared(cold)];
-    keptPages += readdirSync(path.join(cacheDir, `pages-${hashOf(warm)}`)).length;
+    const [kept, fresh] = [await prepared(warm, 2), await prepared(cold, 1)];
+    keptPages += readdirSync(keptFolder(warm)).length;
     expect(kept, `edit ${count} of seed ${seed}: ${edit}`).toEqual(fresh);
     before = files;
     ({ files, edit } = edited(files, random));

@@ -1,0 +1,74 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import type { Worker } from 'node:worker_threads';
+import { afterEach, expect, test } from 'vitest';
+import { command } from './command.ts';
+import { build, page, temporaryFolder, writeSite } from './sites.ts';
+import { forget, waitingForOthers } from './warm-and-cold.ts';
+
+const sites: string[] = [];
+afterEach(() => sites.splice(0).forEach(forget));
+
+/** Pages that ask the site for something, that cannot be kept, and that something is wrong with. */
+const BODIES = [
+  '[The next](./p1.md) and ![a picture](./near.svg)',
+  '```mermaid\nflowchart TD\n  A --> B\n```',
+  '```js\nlet x = 1;\n```',
+  "import { Widget } from './widget.tsx';\n\n<Widget client:intent />",
+  "import Part from './_part.mdx';\n\n<Part />",
+  '{typeof Date.now()}',
+  '[Nowhere](./nowhere.md)',
+  'Version {{sdk:unheard-of}}.',
+];
+
+async function site(): Promise<string> {
+  const pages = Array.from({ length: 24 }, (_, index) => [
+    `docs/p${index}.mdx`,
+    page(`# Page ${index}\n\n${BODIES[index % BODIES.length]}`),
+  ]);
+  const siteDir = await writeSite({
+    ...Object.fromEntries(pages),
+    'site.config.ts': `export default { url: 'https://example.com', links: { brokenLinks: 'warn' } };`,
+    'docs/p1.md': page('A page.'),
+    'docs/near.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="3" height="4"></svg>',
+    'docs/widget.tsx': 'export const Widget = () => <b>text</b>;',
+    'docs/_part.mdx': 'A part, and [a link](./p2.mdx).',
+  });
+  sites.push(siteDir);
+  return siteDir;
+}
+
+function filesIn(folder: string): Record<string, string> {
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort();
+  return Object.fromEntries(
+    names
+      .map((name) => [name, path.join(folder, name)] as const)
+      .filter(([, file]) => statSync(file).isFile())
+      .map(([name, file]) => [name, readFileSync(file, 'latin1')]),
+  );
+}
+
+test('in several threads, a build makes the same files and finds the same faults as in one', async () => {
+  const siteDir = await site();
+  const told: string[] = [];
+  const failed: unknown[] = [];
+  const listen = (thread: Worker) =>
+    thread.on('message', () => told.push('page')).on('error', (error) => failed.push(error));
+  const [one, three] = [await temporaryFolder(), await temporaryFolder()];
+  const alone = await build(siteDir, one, { threads: 1 });
+  forget(siteDir);
+  process.on('worker', listen);
+  const together = await build(siteDir, three, { threads: 3, progress: waitingForOthers(siteDir, 30_000) });
+  process.off('worker', listen);
+  expect(failed).toEqual([]);
+  expect(told.length, 'other threads were at work').toBeGreaterThan(0);
+  expect(together.faults).toEqual(alone.faults);
+  expect(alone.faults.join()).toContain('nowhere');
+  expect(filesIn(three)).toEqual(filesIn(one));
+});
+
+test('a number of threads that is none is refused in words', async () => {
+  const { code, output } = await command('build', '--threads', 'many');
+  expect(code).toBe(2);
+  expect(output).toContain('--threads is "many", which is not a number from 1 to 999.');
+});
