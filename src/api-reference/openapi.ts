@@ -23,7 +23,7 @@ export interface Info {
   readonly description?: string;
   readonly termsOfService?: string;
   readonly contact?: { readonly name?: string; readonly url?: string; readonly email?: string };
-  readonly license?: { readonly name: string; readonly url?: string; readonly identifier?: string };
+  readonly license?: { readonly name: string; readonly url?: string };
 }
 
 export interface Server {
@@ -41,7 +41,6 @@ export interface ServerVariable {
 export interface Tag {
   readonly name: string;
   readonly description?: string;
-  readonly externalDocs?: ExternalDocs;
 }
 
 export interface ExternalDocs {
@@ -103,7 +102,6 @@ export interface Parameter extends Header {
   readonly name: string;
   readonly in: Place;
   readonly allowReserved?: boolean;
-  readonly allowEmptyValue?: boolean;
 }
 
 export interface RequestBody {
@@ -162,8 +160,6 @@ export interface SecurityScheme {
 export interface OAuthFlow {
   readonly authorizationUrl?: string;
   readonly tokenUrl?: string;
-  readonly refreshUrl?: string;
-  readonly scopes?: Readonly<Record<string, string>>;
 }
 
 /** A JSON Schema 2020-12, as OpenAPI 3.1 has it. */
@@ -197,7 +193,6 @@ export interface SchemaObject extends EnumExtensions {
   readonly prefixItems?: readonly Schema[];
   readonly contains?: Schema;
   readonly minContains?: number;
-  readonly maxContains?: number;
   readonly minItems?: number;
   readonly maxItems?: number;
   readonly uniqueItems?: boolean;

@@ -69,9 +69,10 @@ function originOf({ kind, method, path }: OperationModel, reference: ApiReferenc
 function renderPage(reference: ApiReference, tools: ApiTools, page: ReactNode): string {
   const used = new Map<string, number>();
   const id = (wanted: string): string => {
-    const count = (used.get(wanted) ?? 0) + 1;
-    used.set(wanted, count);
-    return count === 1 ? wanted : id(`${wanted}-${count}`);
+    const name = wanted.replace(/\s+/g, '-');
+    const count = (used.get(name) ?? 0) + 1;
+    used.set(name, count);
+    return count === 1 ? name : id(`${name}-${count}`);
   };
   return renderToStaticMarkup(
     <MarkdownRuntimeContext value={runtimeOf(tools)}>

@@ -6,25 +6,21 @@ import { z } from 'zod';
 /** File of a built folder by which it is known as one. It lies among those that are for hosts and not for readers. */
 export const MARK_FILE = '_hosting/build.json';
 
-/** What a built folder says of itself. */
-export interface BuildMark {
-  /** Path that the site is served under; begins and ends with a slash. */
-  readonly baseUrl: string;
-  /** Name of the site's folder, as `markName` makes it. */
-  readonly site: string;
-  /**
-   * Names of the files that the build made, as `markName` makes them. They are hashes, because the folder may be published
-   * whole, and unlisted pages stand in no list.
-   */
-  readonly files: readonly string[];
-}
-
 const markSchema = z.object({
   madeBy: z.literal('npm run build'),
+  /** Path that the site is served under; begins and ends with a slash. */
   baseUrl: z.string().regex(/^\/(.*\/)?$/),
+  /** Name of the site's folder, as `markName` makes it. */
   site: z.string(),
-  files: z.array(z.string()),
+  /**
+   * Names of the files that the build made, as `markName` makes them. They are hashes, because the folder may be published
+   * whole, and unlisted pages are in no list.
+   */
+  files: z.array(z.string()).readonly(),
 });
+
+/** What a built folder says of itself. */
+type BuildMark = Readonly<Omit<z.infer<typeof markSchema>, 'madeBy'>>;
 
 /** The mark of a folder; nothing when no build made the folder, or one that wrote no marks yet. */
 export function readBuildMark(dir: string): BuildMark | undefined {

@@ -2,8 +2,8 @@ import { messageOf } from '../text/text.ts';
 import { RETRY } from '../ui/hooks.ts';
 
 /**
- * Shows below an island that its script could not be loaded, and a button that tries again. React is one of the things that
- * may be missing, so this is the markup of `LazyPartFailed` made by hand.
+ * Shows below an island that its script could not be loaded, and a button that tries again. React may be among what is missing,
+ * so this is not a component.
  */
 export function showLoadFailure(element: Element, error: unknown, retry: () => void): void {
   const box = create('div', 'error-box error-part');

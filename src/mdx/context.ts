@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { Highlighter } from '../markdown/highlight.ts';
+import type { DataTableSource } from './site-data.ts';
 
 /** What the components that Markdown may use need from the build, bound to the page that is being rendered. */
 export interface MarkdownRuntime {
@@ -36,18 +37,6 @@ export interface DocCard {
   readonly label: string;
   readonly href: string;
   readonly description?: string;
-}
-
-/** A file of `content/data` that holds a table. Cells are inline Markdown. */
-export interface DataTableSource {
-  readonly title: string;
-  readonly columns: readonly { readonly key: string; readonly label: string }[];
-  readonly groups?: readonly { readonly id: string; readonly label: string }[] | undefined;
-  readonly rows: readonly {
-    readonly id?: string | undefined;
-    readonly group?: string | undefined;
-    readonly cells: Readonly<Record<string, string>>;
-  }[];
 }
 
 export const MarkdownRuntimeContext = createContext<MarkdownRuntime | null>(null);

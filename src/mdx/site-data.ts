@@ -4,7 +4,6 @@ import { maxSatisfying } from 'semver';
 import { z } from 'zod';
 import { messageOf } from '../text/text.ts';
 import { nearest } from '../validation/nearest.ts';
-import type { DataTableSource } from './context.ts';
 
 const tableSchema = z.object({
   title: z.string(),
@@ -18,6 +17,9 @@ const tableSchema = z.object({
     }),
   ),
 });
+
+/** A file of `content/data` that holds a table. Cells are inline Markdown. */
+export type DataTableSource = z.infer<typeof tableSchema>;
 
 const sdkVersionsSchema = z.object({
   sdks: z.record(z.string(), z.object({ versions: z.array(z.string()).min(1), tag: z.string().optional() })),

@@ -4,7 +4,6 @@ import { Anchor, SectionHeading, Words } from './words.tsx';
 
 /** How a caller authenticates. Each of the alternatives is enough. */
 export function Authentication({ security }: { readonly security: readonly SecurityChoice[] }) {
-  const { id } = useApi();
   if (security.length === 0) return null;
   const needed = security.filter((choice) => choice.length > 0);
   return (
@@ -17,11 +16,7 @@ export function Authentication({ security }: { readonly security: readonly Secur
           {index > 0 && <p className="choice">Or</p>}
           <ul className="fields">
             {choice.map((use) => (
-              <SchemeRow
-                key={use.name}
-                use={use}
-                id={id(`authentication-${use.name.replace(/\s+/g, '-')}`)}
-              />
+              <SchemeRow key={use.name} use={use} />
             ))}
           </ul>
         </div>
@@ -31,8 +26,9 @@ export function Authentication({ security }: { readonly security: readonly Secur
 }
 
 /** One scheme: where its secret goes, and which rights it needs. */
-export function SchemeRow({ use, id }: { readonly use: SecurityUse; readonly id: string }) {
+export function SchemeRow({ use }: { readonly use: SecurityUse }) {
   const { name, scheme, scopes } = use;
+  const id = useApi().id(`authentication-${name}`);
   const flows = Object.entries(scheme.flows ?? {});
   return (
     <li className="field" id={id}>

@@ -5,7 +5,7 @@ import type { ApiReference, ApiTools } from '../reference.ts';
 export interface ApiContextValue {
   readonly reference: ApiReference;
   readonly tools: ApiTools;
-  /** An id that nothing else on the page has: the wanted one, or with a number behind it. */
+  /** An id that nothing else on the page has: the wanted one without white space, or with a number behind it. */
   id(wanted: string): string;
 }
 

@@ -1,12 +1,12 @@
+import { counted } from '../../text/text.ts';
 import type { SchemaView } from '../model/schema-view.ts';
 
 /** What a fold holds, in numbers: `3 fields of Pet`. */
 export function summaryOf(view: SchemaView): string {
   const of = view.name ? ` of ${view.name}` : '';
-  const number = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}${of}`;
-  if (view.fields.length > 0) return number(view.fields.length, 'field');
+  if (view.fields.length > 0) return counted(view.fields.length, 'field') + of;
   const options = view.choices.reduce((sum, choice) => sum + choice.options.length, 0);
-  return number(options, view.choices.every(({ kind }) => kind === 'if') ? 'condition' : 'variant');
+  return counted(options, view.choices.every(({ kind }) => kind === 'if') ? 'condition' : 'variant') + of;
 }
 
 /** The innermost item of nested lists. */
@@ -40,9 +40,4 @@ export function isPlain(view: SchemaView): boolean {
     view.constraints.length === 0 &&
     view.values.length === 0
   );
-}
-
-/** A name as part of an id, which must be free of white space. */
-export function idOf(name: string): string {
-  return name.replace(/\s+/g, '-');
 }

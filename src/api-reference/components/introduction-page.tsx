@@ -12,7 +12,7 @@ import { SectionHeading, Words } from './words.tsx';
 
 /** What applies to the whole API: servers, authentication, and a link to the description. */
 export function IntroductionPage({ sidebar }: { readonly sidebar: Sidebar }) {
-  const { reference, tools, id } = useApi();
+  const { reference, tools } = useApi();
   const { info, externalDocs } = reference.document;
   const href = reference.introductionHref;
   const schemes = schemesOf(reference.document, reference.references);
@@ -57,11 +57,7 @@ export function IntroductionPage({ sidebar }: { readonly sidebar: Sidebar }) {
             <SectionHeading level={2} id="authentication" title="Authentication" />
             <ul className="fields">
               {schemes.map((use) => (
-                <SchemeRow
-                  key={use.name}
-                  use={use}
-                  id={id(`authentication-${use.name.replace(/\s+/g, '-')}`)}
-                />
+                <SchemeRow key={use.name} use={use} />
               ))}
             </ul>
           </section>

@@ -101,7 +101,7 @@ function Callbacks({ callbacks }: { readonly callbacks: readonly CallbackModel[]
     <section>
       <SectionHeading level={2} id="callbacks" title="Callbacks" />
       {callbacks.map(({ name, address, method, description, body, responses }) => {
-        const own = id(`callback-${name.replace(/\s+/g, '-')}`);
+        const own = id(`callback-${name}`);
         return (
           <section key={`${name} ${method} ${address}`}>
             <SectionHeading level={3} id={own} title={name} />

@@ -47,7 +47,7 @@ export function HeaderRow({
   return (
     <SchemaRow
       name={name}
-      id={id.replace(/\s+/g, '-')}
+      id={id}
       view={view}
       required={header.required === true}
       description={header.description}

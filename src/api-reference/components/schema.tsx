@@ -3,7 +3,7 @@ import type { ChoiceView, FieldView, SchemaView } from '../model/schema-view.ts'
 import { typeLabel } from '../model/type-label.ts';
 import { useApi } from './context.ts';
 import { Facts } from './facts.tsx';
-import { hasContents, hasParts, idOf, innermost, isPlain, summaryOf } from './inside.ts';
+import { hasContents, hasParts, innermost, isPlain, summaryOf } from './inside.ts';
 import { Anchor, Words } from './words.tsx';
 
 /** Ids of the named schemas around a place, for links from schemas that contain themselves. */
@@ -119,7 +119,7 @@ function Contents({ view, id, open }: InsideProps) {
               key={`${kind} ${name}`}
               name={name}
               kind={kind}
-              id={`${id}.${idOf(name)}`}
+              id={`${id}.${name}`}
               view={schema}
               required={required}
               open={inside}

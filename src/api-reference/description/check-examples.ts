@@ -3,7 +3,7 @@ import type { Bundle } from './bundle.ts';
 import { type Path, toPointer, valueAt } from './pointer.ts';
 import { type Fault, type Report, report } from './report.ts';
 import { eachSchema } from './schemas.ts';
-import { type Json, walk } from './walk.ts';
+import { follow, type Json, walk } from './walk.ts';
 
 /** Most warnings of one description, so that they do not hide the other problems of the build. */
 const MOST = 20;
@@ -28,7 +28,7 @@ export function checkExamples(written: Bundle, document: Json): Report {
     if (schema === undefined || !isReadable(path)) return;
     if (lone !== undefined) test(schema, lone, [...path, 'example']);
     for (const [name, example] of Object.entries((examples as Json | undefined) ?? {})) {
-      const found = resolve(document, example);
+      const found = follow(document, example);
       if (found && 'value' in found) test(schema, found.value, [...path, 'examples', name, 'value']);
     }
   });
@@ -82,13 +82,6 @@ function plain(error: string): string {
     .replace(/^String /, 'the text ')
     .replace(/^Property /, 'the property ')
     .replace(/\.?$/, '.');
-}
-
-function resolve(document: Json, example: unknown): Json | undefined {
-  if (typeof example !== 'object' || example === null) return undefined;
-  const { $ref } = example as Json;
-  const name = typeof $ref === 'string' ? /^#\/components\/examples\/(.+)$/.exec($ref)?.[1] : undefined;
-  return name ? (valueAt(document, ['components', 'examples', name]) as Json | undefined) : (example as Json);
 }
 
 /** OpenAPI 3.0 has a single `example` where 3.1 has a map or a list. */

@@ -1,9 +1,9 @@
 import { didYouMean } from '../../validation/nearest.ts';
 import { METHODS } from '../openapi.ts';
 import type { Bundle } from './bundle.ts';
-import { fromPointer, type Path, toPointer, valueAt } from './pointer.ts';
+import { type Path, toPointer, valueAt } from './pointer.ts';
 import { type Fault, type Report, report } from './report.ts';
-import type { Json } from './walk.ts';
+import { follow, type Json } from './walk.ts';
 
 /** Finds faults that the schema of OpenAPI allows: names defined twice, and names that nothing defines. */
 export function checkOperations(description: Bundle): Report {
@@ -108,11 +108,4 @@ function gaps(data: Json, operations: readonly Found[]): Fault[] {
   if (!Array.isArray(servers) || servers.length === 0)
     warn('', 'There are no servers, so samples call https://api.example.com.', 'Add "servers".');
   return faults;
-}
-
-function follow(data: Json, value: unknown): Json | undefined {
-  let target = value as Json | undefined;
-  for (let steps = 0; typeof target?.$ref === 'string' && steps < 20; steps += 1)
-    target = valueAt(data, fromPointer(target.$ref)) as Json | undefined;
-  return typeof target === 'object' && target !== null ? target : undefined;
 }

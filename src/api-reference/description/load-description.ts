@@ -37,43 +37,32 @@ export function loadDescription(
   source: string,
   recall: Recall = (_kind, _text, make) => make(),
 ): LoadedDescription {
-  const files = new Set([file]);
-  return { ...load(file, source, files, recall), files: [...files] };
-}
-
-function load(
-  file: string,
-  source: string,
-  files: Set<string>,
-  recall: Recall,
-): Omit<LoadedDescription, 'files'> {
   const main = readSource(file, source);
-  if (!('file' in main)) return { description: undefined, problems: main };
+  if (!('file' in main)) return { description: undefined, problems: main, files: [file] };
   const fault = versionFault(main.data);
   if (fault) {
     const line = main.lineOf(fault.at);
     const { message, remedy } = fault;
     const place = { file: source, ...(line === undefined ? {} : { line }) };
-    return { description: undefined, problems: [{ severity: 'error', ...place, message, remedy }] };
+    const problems: Problem[] = [{ severity: 'error', ...place, message, remedy }];
+    return { description: undefined, problems, files: [file] };
   }
 
   const joined = bundle(main);
-  for (const each of joined.files) files.add(each);
+  const { files } = joined;
   const problems: Problem[] = [...joined.problems];
   const structure = (each: Bundle) => checkStructure(each, recall);
-  const steps = [checkReferences, structure, checkSchemas, checkOperations];
   const checked: Bundle = { ...joined, data: withDoubles(joined.data) };
-  for (const step of steps) {
-    if (hasErrors(problems)) return { description: undefined, problems };
-    problems.push(...step(checked));
-  }
-  if (hasErrors(problems)) return { description: undefined, problems };
+  for (const step of [checkReferences, structure, checkSchemas, checkOperations])
+    if (!hasErrors(problems)) problems.push(...step(checked));
+  if (hasErrors(problems)) return { description: undefined, problems, files };
 
-  const document = upgradeFromThreeToThreeOne(structuredClone(joined.data)) as Json;
-  resolveAnchors(document);
-  problems.push(...checkExamples(joined, withDoubles(document)));
+  const upgraded = upgradeFromThreeToThreeOne(structuredClone(joined.data)) as Json;
+  resolveAnchors(upgraded);
+  problems.push(...checkExamples(joined, withDoubles(upgraded)));
   const text = joined.joined ? joinedText(joined.data, file) : main.text;
-  return { description: { document: document as unknown as OpenApi, text, locate: joined.locate }, problems };
+  const document = upgraded as unknown as OpenApi;
+  return { description: { document, text, locate: joined.locate }, problems, files };
 }
 
 function hasErrors(problems: readonly Problem[]): boolean {

@@ -1,3 +1,5 @@
+import { decodePath } from '../../docs/addresses.ts';
+
 /** Keys from the root of a document to a value in it. */
 export type Path = readonly string[];
 
@@ -8,7 +10,7 @@ export function toPointer(path: Path): string {
 
 /** Keys of a JSON pointer, with or without the `#` of an address before it. */
 export function fromPointer(pointer: string): Path {
-  const text = pointer.startsWith('#') ? decoded(pointer.slice(1)) : pointer;
+  const text = pointer.startsWith('#') ? decodePath(pointer.slice(1)) : pointer;
   if (text === '' || text === '/') return [];
   return text
     .replace(/^\//, '')
@@ -24,12 +26,4 @@ export function valueAt(root: unknown, path: Path): unknown {
     value = (value as Record<string, unknown>)[key];
   }
   return value;
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

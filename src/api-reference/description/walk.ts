@@ -1,4 +1,4 @@
-import type { Path } from './pointer.ts';
+import { fromPointer, type Path, valueAt } from './pointer.ts';
 
 export type Json = Record<string, unknown>;
 
@@ -53,4 +53,13 @@ export function walk(root: unknown, visit: (node: Json, path: Path) => void): vo
     }
   };
   step(root, false);
+}
+
+/** The object that a value is, or that its references lead to; `undefined` where there is none. */
+export function follow(root: Json, value: unknown): Json | undefined {
+  let target = value as Json | undefined;
+  // References that only lead to each other are reported by `check-references.ts`.
+  for (let steps = 0; typeof target?.$ref === 'string' && steps < 20; steps += 1)
+    target = valueAt(root, fromPointer(target.$ref)) as Json | undefined;
+  return typeof target === 'object' && target !== null ? target : undefined;
 }

@@ -1,5 +1,6 @@
 import type { ImageAddress } from '../../markdown/contract.ts';
-import type { DataTableSource, DocCard } from '../../mdx/context.ts';
+import type { DocCard } from '../../mdx/context.ts';
+import type { DataTableSource } from '../../mdx/site-data.ts';
 import { hashOf } from '../made-by.ts';
 
 /**

@@ -26,7 +26,7 @@ export function blocksOf(nodes: readonly Nodes[], context: Context): RootContent
 }
 
 function block(node: Element, context: Context): RootContent[] {
-  const own = component(node, context, blocksOf);
+  const own = component(node, context);
   if (own) return own;
   switch (node.tagName) {
     case 'h1':

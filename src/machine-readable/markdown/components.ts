@@ -1,4 +1,4 @@
-import type { Element, Nodes } from 'hast';
+import type { Element } from 'hast';
 import type { RootContent } from 'mdast';
 import { type Code, codeOf, drawingOf, type Note, noteOf, tabsOf } from '../../page-tree/components.ts';
 import { tableOf } from '../../page-tree/tables.ts';
@@ -6,10 +6,8 @@ import { footnotes } from './footnotes.ts';
 import { type Context, label, paragraph, phrasing } from './inline.ts';
 import { table } from './table.ts';
 
-export type BlocksOf = (nodes: readonly Nodes[], context: Context) => RootContent[];
-
 /** Markdown of the theme's own components, which are more than their elements say; `undefined` for anything else. */
-export function component(node: Element, context: Context, blocksOf: BlocksOf): RootContent[] | undefined {
+export function component(node: Element, context: Context): RootContent[] | undefined {
   const found = codeOf(node);
   if (found) return [code(found)];
   // Alternatives one below the other, each under its name.
@@ -17,16 +15,16 @@ export function component(node: Element, context: Context, blocksOf: BlocksOf): 
   if (panels)
     return panels.flatMap(({ tab, content }) => [
       ...label([{ type: 'text', value: tab.label }]),
-      ...blocksOf(content, context),
+      ...context.blocksOf(content),
     ]);
   const note = noteOf(node);
-  if (note) return admonition(note, context, blocksOf);
+  if (note) return admonition(note, context);
   const drawing = drawingOf(node);
   if (drawing) return sentence(drawing.label, drawing.kind === 'diagram' ? 'Diagram' : 'Interactive figure');
-  const notes = footnotes(node, context, blocksOf);
+  const notes = footnotes(node, context);
   if (notes) return notes;
   const facts = tableOf(node);
-  return facts && table(facts, context, blocksOf);
+  return facts && table(facts, context);
 }
 
 function code({ language, title, text }: Code): RootContent {
@@ -45,17 +43,8 @@ function sentence(words: string, kind: string): RootContent[] {
   return paragraph([{ type: 'emphasis', children: [{ type: 'text', value }] }]);
 }
 
-function admonition(
-  { label: kind, title, content }: Note,
-  context: Context,
-  blocksOf: BlocksOf,
-): RootContent[] {
+function admonition({ label: kind, title, content }: Note, context: Context): RootContent[] {
   const words = title ? phrasing(title, context) : [];
   const name = [{ type: 'text' as const, value: title && kind ? `${kind}: ` : kind }, ...words];
-  return [
-    {
-      type: 'blockquote',
-      children: [...label(name), ...(blocksOf(content, context) as never[])],
-    },
-  ];
+  return [{ type: 'blockquote', children: [...label(name), ...(context.blocksOf(content) as never[])] }];
 }

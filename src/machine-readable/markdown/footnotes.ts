@@ -2,7 +2,6 @@ import type { Element } from 'hast';
 import type { PhrasingContent, RootContent } from 'mdast';
 import { attribute, elementsOf, find } from '../../page-tree/hast.ts';
 import { FOOTNOTE_REFERENCE } from '../../page-tree/names.ts';
-import type { BlocksOf } from './components.ts';
 import type { Context } from './inline.ts';
 
 /** The sign in the text that leads to a note at the end of the page, `[^1]`; nothing for any other element. */
@@ -13,7 +12,7 @@ export function footnoteReference(node: Element): PhrasingContent | undefined {
 }
 
 /** The notes at the end of a page, without the arrows that lead back; nothing for any other element. */
-export function footnotes(node: Element, context: Context, blocksOf: BlocksOf): RootContent[] | undefined {
+export function footnotes(node: Element, context: Context): RootContent[] | undefined {
   if (attribute(node, 'data-footnotes') === undefined) return undefined;
   const list = elementsOf(node).find(({ tagName }) => tagName === 'ol');
   return elementsOf(list ?? node).flatMap((item): RootContent[] =>
@@ -22,7 +21,7 @@ export function footnotes(node: Element, context: Context, blocksOf: BlocksOf): 
           {
             type: 'footnoteDefinition',
             identifier: nameIn(attribute(item, 'id') ?? ''),
-            children: blocksOf(withoutArrows(item).children, context) as never,
+            children: context.blocksOf(withoutArrows(item).children) as never,
           },
         ]
       : [],

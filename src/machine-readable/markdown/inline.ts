@@ -1,5 +1,5 @@
 import type { Element, Nodes } from 'hast';
-import type { Paragraph, PhrasingContent } from 'mdast';
+import type { Paragraph, PhrasingContent, RootContent } from 'mdast';
 import { isBlock, isSilent } from '../../page-tree/components.ts';
 import { attribute, isElement, textOf } from '../../page-tree/hast.ts';
 import { footnoteReference } from './footnotes.ts';
@@ -8,6 +8,8 @@ import { footnoteReference } from './footnotes.ts';
 export interface Context {
   /** Makes an address of the page whole. */
   whole(address: string): string;
+  /** Blocks of Markdown for what stands inside an element. */
+  blocksOf(nodes: readonly Nodes[]): RootContent[];
 }
 
 const SPACE: PhrasingContent = { type: 'text', value: ' ' };

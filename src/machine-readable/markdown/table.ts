@@ -1,29 +1,17 @@
-import type { PhrasingContent, RootContent, TableCell, TableRow } from 'mdast';
+import type { PhrasingContent, RootContent, TableRow } from 'mdast';
 import { type Content, isElement } from '../../page-tree/hast.ts';
 import type { Table } from '../../page-tree/tables.ts';
-import type { BlocksOf } from './components.ts';
 import { type Context, paragraph, phrasing } from './inline.ts';
 
 /** A table as GFM writes it: each cell on one line, and a row of group names as a row in bold. */
-export function table(
-  { caption, columns, rows, align }: Table,
-  context: Context,
-  blocksOf: BlocksOf,
-): RootContent[] {
+export function table({ caption, columns, rows, align }: Table, context: Context): RootContent[] {
   const width = Math.max(columns.length, rows[0]?.cells.length ?? 0);
   if (width === 0) return [];
   const lineOf = (cells: readonly PhrasingContent[][]): TableRow => ({
     type: 'tableRow',
-    children: Array.from(
-      { length: width },
-      (_, at): TableCell => ({
-        type: 'tableCell',
-        children: cells[at] ?? [],
-      }),
-    ),
+    children: Array.from({ length: width }, (_, at) => ({ type: 'tableCell', children: cells[at] ?? [] })),
   });
-  const written = (cells: readonly Content[]) =>
-    lineOf(cells.map((cell) => oneLine(cell, context, blocksOf)));
+  const written = (cells: readonly Content[]) => lineOf(cells.map((cell) => oneLine(cell, context)));
   const lines = rows.flatMap(({ group, cells }, at) => {
     if (group === rows[at - 1]?.group || group.length === 0) return [written(cells)];
     return [lineOf([[{ type: 'strong', children: phrasing(group, context) }]]), written(cells)];
@@ -35,13 +23,13 @@ export function table(
 }
 
 /** What a cell holds, with `<br>` where it has lines. */
-function oneLine(content: Content, context: Context, blocksOf: BlocksOf): PhrasingContent[] {
+function oneLine(content: Content, context: Context): PhrasingContent[] {
   const breakSign: PhrasingContent = { type: 'html', value: '<br>' };
   const isBlock = content.some((child) =>
     isElement(child, 'p', 'ul', 'ol', 'div', 'figure', 'pre', 'details'),
   );
   if (!isBlock) return phrasing(content, context).map((each) => (each.type === 'break' ? breakSign : each));
-  const lines = blocksOf(content, context).flatMap(linesOf);
+  const lines = context.blocksOf(content).flatMap(linesOf);
   return lines.flatMap((line, index) => (index === 0 ? line : [breakSign, ...line]));
 }
 

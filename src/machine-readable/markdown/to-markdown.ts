@@ -3,6 +3,7 @@ import { gfmToMarkdown } from 'mdast-util-gfm';
 import { type Options, toMarkdown as write } from 'mdast-util-to-markdown';
 import { blocksOf } from './blocks.ts';
 import { image, link, mark, text } from './handlers.ts';
+import type { Context } from './inline.ts';
 
 const OPTIONS: Options = {
   bullet: '-',
@@ -20,5 +21,6 @@ const OPTIONS: Options = {
  * In: the nodes, and what makes an address whole. Out: Markdown with a line break at its end; empty for empty nodes.
  */
 export function toMarkdown(nodes: readonly Nodes[], whole: (address: string) => string): string {
-  return write({ type: 'root', children: blocksOf(nodes, { whole }) }, OPTIONS);
+  const context: Context = { whole, blocksOf: (inner) => blocksOf(inner, context) };
+  return write({ type: 'root', children: blocksOf(nodes, context) }, OPTIONS);
 }

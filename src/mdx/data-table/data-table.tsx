@@ -1,4 +1,5 @@
-import { type DataTableSource, useMarkdownRuntime } from '../context.ts';
+import { useMarkdownRuntime } from '../context.ts';
+import type { DataTableSource } from '../site-data.ts';
 import { FactList } from './fact-list.tsx';
 import { FactTable } from './fact-table.tsx';
 import { groupRows, plainText } from './facts.ts';

@@ -1,4 +1,4 @@
-import type { DataTableSource } from '../context.ts';
+import type { DataTableSource } from '../site-data.ts';
 
 /** What a form of a table of facts shows. */
 export interface Facts {

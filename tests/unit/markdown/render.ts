@@ -5,12 +5,9 @@ import type { MarkdownEnvironment } from '../../../src/markdown/contract.ts';
 import { drawDiagram, withIds } from '../../../src/markdown/diagram.ts';
 import { createHighlighter } from '../../../src/markdown/highlight.ts';
 import { markdownComponents } from '../../../src/mdx/components.ts';
-import {
-  type DataTableSource,
-  type MarkdownRuntime,
-  MarkdownRuntimeContext,
-} from '../../../src/mdx/context.ts';
+import { type MarkdownRuntime, MarkdownRuntimeContext } from '../../../src/mdx/context.ts';
 import { evaluateMarkdown } from '../../../src/mdx/evaluate.ts';
+import type { DataTableSource } from '../../../src/mdx/site-data.ts';
 import { standIn } from '../../../src/mdx/stand-in.ts';
 import { unwrapStatic } from '../../../src/mdx/static.tsx';
 
