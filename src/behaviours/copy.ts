@@ -1,21 +1,19 @@
 import { inTime } from '../navigation/patience.ts';
 import { track } from '../services/events.ts';
+import { onEvent } from '../ui/dom.ts';
 import { COPIED, COPY, COPY_PAGE } from '../ui/hooks.ts';
 
 const SHOWN_MS = 2000;
 
 /** Copies a block of code, the page as Markdown, and a heading's address. */
 export function startCopy(): void {
-  document.addEventListener('click', (event) => {
-    if (!(event.target instanceof Element)) return;
-    const code = event.target.closest(`[${COPY}]`);
-    if (code)
-      void copy(code, 'code', () => code.closest('figure')?.querySelector('pre code')?.textContent ?? '');
-    const page = event.target.closest(`[${COPY_PAGE}]`);
-    if (page) void copy(page, 'page', () => markdownOf(page.getAttribute(COPY_PAGE) ?? ''));
-    const anchor = event.target.closest<HTMLAnchorElement>('a.anchor');
-    if (anchor) void copy(anchor, 'link', () => anchor.href);
+  onEvent('click', `[${COPY}]`, (control) => {
+    void copy(control, 'code', () => control.closest('figure')?.querySelector('pre code')?.textContent ?? '');
   });
+  onEvent('click', `[${COPY_PAGE}]`, (control) => {
+    void copy(control, 'page', () => markdownOf(control.getAttribute(COPY_PAGE) ?? ''));
+  });
+  onEvent('click', 'a.anchor', (link) => void copy(link, 'link', () => (link as HTMLAnchorElement).href));
 }
 
 async function copy(

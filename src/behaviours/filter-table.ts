@@ -1,14 +1,10 @@
 import { FACT_ROW } from '../page-tree/names.ts';
+import { onEvent } from '../ui/dom.ts';
 
 /** Filters facts that have a filter bar by words and by group, in a table or a list; rows stay in the page. */
 export function startFilterTable(): void {
-  document.addEventListener('input', ({ target }) => {
-    const form = target instanceof Element ? target.closest<HTMLFormElement>('[data-filter-for]') : null;
-    if (form) filter(form);
-  });
-  document.addEventListener('submit', (event) => {
-    if (event.target instanceof Element && event.target.matches('[data-filter-for]')) event.preventDefault();
-  });
+  onEvent('input', '[data-filter-for]', (form) => filter(form as HTMLFormElement));
+  onEvent('submit', '[data-filter-for]', (_, event) => event.preventDefault());
 }
 
 const GROUPS = 'tbody, [data-group]';

@@ -1,3 +1,5 @@
+import { make, makeButton } from '../ui/dom.ts';
+
 /**
  * Shows a drawing over the page, where it is panned by scrolling or dragging and zoomed by buttons or keys. The dialog is
  * part of the figure, so it has its name and its colours, and is gone when the router replaces the page.
@@ -20,21 +22,16 @@ export function openFullSize(figure: HTMLElement, drawing: SVGSVGElement): void 
     '0': () => zoom(1),
   };
 
-  const dialog = document.createElement('dialog');
-  dialog.className = 'full-size';
-  dialog.setAttribute('aria-label', figure.querySelector('[role="img"]')?.getAttribute('aria-label') ?? '');
-  const bar = document.createElement('div');
-  bar.className = 'full-size-bar';
-  const view = document.createElement('div');
-  view.className = 'full-size-view';
-  view.tabIndex = 0;
-  view.append(svg);
-  bar.append(
-    button('Zoom in', () => zooms['+']?.()),
-    button('Zoom out', () => zooms['-']?.()),
-    button('Close', () => dialog.close()),
-  );
-  dialog.append(bar, view);
+  const name = figure.querySelector('[role="img"]')?.getAttribute('aria-label') ?? '';
+  const view = make('div', { className: 'full-size-view', tabIndex: 0 }, [svg]);
+  const dialog = make('dialog', { className: 'full-size', 'aria-label': name }, [
+    make('div', { className: 'full-size-bar' }, [
+      makeButton('Zoom in', () => zooms['+']?.()),
+      makeButton('Zoom out', () => zooms['-']?.()),
+      makeButton('Close', () => dialog.close()),
+    ]),
+    view,
+  ]);
   dialog.addEventListener('keydown', (event) => {
     if (event.ctrlKey || event.metaKey || !zooms[event.key]) return;
     event.preventDefault();
@@ -49,15 +46,6 @@ export function openFullSize(figure: HTMLElement, drawing: SVGSVGElement): void 
 
 const STEP = 1.25;
 const [SMALLEST, LARGEST] = [0.4, 5];
-
-function button(words: string, act: () => void): HTMLButtonElement {
-  const made = document.createElement('button');
-  made.type = 'button';
-  made.className = 'button';
-  made.textContent = words;
-  made.addEventListener('click', act);
-  return made;
-}
 
 /** For a mouse only: touch screens scroll the view themselves. */
 function dragToPan(view: HTMLElement): void {

@@ -1,3 +1,4 @@
+import { onEvent } from '../ui/dom.ts';
 import { NAVBAR, NAVBAR_HIDDEN } from '../ui/hooks.ts';
 
 /** Ignores scrolling by less than this, which a reader may not have meant. */
@@ -22,9 +23,7 @@ export function startHideNavbar(): void {
     },
     { passive: true },
   );
-  document.addEventListener('focusin', ({ target }) => {
-    if (target instanceof Element && target.closest(`[${NAVBAR}]`)) root.removeAttribute(NAVBAR_HIDDEN);
-  });
+  onEvent('focusin', `[${NAVBAR}]`, () => root.removeAttribute(NAVBAR_HIDDEN));
 }
 
 /** Tells the style sheet how high a bar of several lines is, so that it does not cover the target of a jump. */

@@ -1,4 +1,5 @@
 import { distance } from 'fastest-levenshtein';
+import { decodePath } from '../docs/addresses.ts';
 
 /** A page by its address and title. */
 export interface KnownPage {
@@ -60,12 +61,4 @@ function lastPart(path: string): string {
 
 function inOrder(words: string): string {
   return words.split(' ').toSorted().join(' ');
-}
-
-function decodePath(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
 }

@@ -1,4 +1,5 @@
 import { barePath } from '../docs/addresses.ts';
+import { make } from '../ui/dom.ts';
 import { NEAREST_PAGES, NOT_FOUND, NOT_FOUND_PATH } from '../ui/hooks.ts';
 import type { KnownPage } from './nearest-pages.ts';
 
@@ -30,15 +31,8 @@ async function suggest(section: Element): Promise<void> {
   const nearest = nearestPages(location.pathname, known, SHOWN);
   const list = section.querySelector(`[${NEAREST_PAGES}] ul`);
   if (!list || nearest.length === 0) return;
-  list.replaceChildren(...nearest.map(listItem));
+  list.replaceChildren(
+    ...nearest.map(({ href, title }) => make('li', {}, [make('a', { href, textContent: title })])),
+  );
   list.closest('[hidden]')?.removeAttribute('hidden');
-}
-
-function listItem({ href, title }: KnownPage): HTMLLIElement {
-  const item = document.createElement('li');
-  const link = document.createElement('a');
-  link.href = href;
-  link.textContent = title;
-  item.append(link);
-  return item;
 }

@@ -1,4 +1,5 @@
 import { eventsAreIgnored, track } from '../services/events.ts';
+import { onEvent } from '../ui/dom.ts';
 import { FEEDBACK_ANSWER, FEEDBACK_DONE, FEEDBACK_REPORT, PAGE_FEEDBACK } from '../ui/hooks.ts';
 
 /**
@@ -6,10 +7,9 @@ import { FEEDBACK_ANSWER, FEEDBACK_DONE, FEEDBACK_REPORT, PAGE_FEEDBACK } from '
  * the page did not help is offered a report.
  */
 export function startPageFeedback(): void {
-  document.addEventListener('click', ({ target }) => {
-    const button = target instanceof Element ? target.closest(`[${FEEDBACK_ANSWER}]:not([hidden])`) : null;
-    const section = button?.closest(`[${PAGE_FEEDBACK}]`);
-    if (!button || !section) return;
+  onEvent('click', `[${FEEDBACK_ANSWER}]:not([hidden])`, (button) => {
+    const section = button.closest(`[${PAGE_FEEDBACK}]`);
+    if (!section) return;
     const answer = button.getAttribute(FEEDBACK_ANSWER) === 'yes' ? 'yes' : 'no';
     track('page_feedback', { answer, page: location.pathname });
     for (const each of section.querySelectorAll(`[${FEEDBACK_ANSWER}]`)) each.setAttribute('hidden', '');

@@ -1,3 +1,5 @@
+import { make, makeButton } from '../ui/dom.ts';
+
 /** Keys of the site and what they do, in the order of the list. */
 const SHORTCUTS = [
   ['/', 'Search'],
@@ -18,26 +20,15 @@ export function openShortcuts(): void {
 }
 
 function createDialog(): HTMLDialogElement {
-  const dialog = element('dialog', 'note-dialog');
-  const title = element('h2', '', 'Keyboard shortcuts');
-  title.id = '__shortcuts-title';
-  dialog.setAttribute('aria-labelledby', title.id);
-  const list = element('dl', 'shortcuts');
-  for (const [key, does] of SHORTCUTS) {
-    const term = document.createElement('dt');
-    term.append(element('kbd', '', key));
-    list.append(term, element('dd', '', does));
-  }
-  const close = element('button', 'button', 'Close');
-  close.addEventListener('click', () => dialog.close());
-  dialog.append(title, list, close);
+  const id = '__shortcuts-title';
+  const list = SHORTCUTS.flatMap(([key, does]) => [
+    make('dt', {}, [make('kbd', { textContent: key })]),
+    make('dd', { textContent: does }),
+  ]);
+  const dialog = make('dialog', { className: 'note-dialog', 'aria-labelledby': id }, [
+    make('h2', { id, textContent: 'Keyboard shortcuts' }),
+    make('dl', { className: 'shortcuts' }, list),
+    makeButton('Close', () => dialog.close()),
+  ]);
   return dialog;
-}
-
-function element<Name extends keyof HTMLElementTagNameMap>(
-  name: Name,
-  className: string,
-  text = '',
-): HTMLElementTagNameMap[Name] {
-  return Object.assign(document.createElement(name), { className, textContent: text });
 }

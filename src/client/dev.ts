@@ -1,6 +1,7 @@
 /** Runs only under `npm run dev`: applies changes to the open page, and shows the faults of the site. */
 import { forgetPages } from '../navigation/page-cache.ts';
 import { PAGE_SHOWN } from '../navigation/router.ts';
+import { make } from '../ui/dom.ts';
 import { BUILD, CONTENT_ID, MENU_ID, NAVBAR, SIDEBAR_ID } from '../ui/hooks.ts';
 
 /** Regions of a page; each is replaced when the server renders it differently than before. */
@@ -66,9 +67,7 @@ function markup(page: Document, region: string): string | undefined {
 function showFaults(faults: string): void {
   document.getElementById('docs-faults')?.remove();
   if (faults === '') return;
-  const box = document.createElement('pre');
-  box.id = 'docs-faults';
-  box.textContent = faults;
+  const box = make('pre', { id: 'docs-faults', textContent: faults });
   box.style.cssText =
     'position:fixed;inset:auto 1rem 1rem;z-index:99;max-height:40vh;overflow:auto;margin:0;padding:1rem;background:#3b0d0d;color:#fff;border-radius:8px;font-size:13px;white-space:pre-wrap';
   document.body.append(box);

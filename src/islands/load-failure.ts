@@ -1,4 +1,5 @@
 import { messageOf } from '../text/text.ts';
+import { make, makeButton } from '../ui/dom.ts';
 import { RETRY } from '../ui/hooks.ts';
 
 /**
@@ -6,26 +7,16 @@ import { RETRY } from '../ui/hooks.ts';
  * so this is not a component.
  */
 export function showLoadFailure(element: Element, error: unknown, retry: () => void): void {
-  const box = create('div', 'error-box error-part');
-  box.setAttribute('role', 'alert');
-  const words = create('p');
-  const message = create('code');
-  message.textContent = messageOf(error);
-  words.append('This part of the page could not be loaded: ', message);
-  const button = create('button', 'button');
-  button.setAttribute('type', 'button');
-  button.setAttribute(RETRY, '');
-  button.textContent = 'Retry';
-  button.addEventListener('click', () => {
+  const tryAgain = () => {
     box.remove();
     retry();
-  });
-  box.append(words, button);
+  };
+  const box = make('div', { className: 'error-box error-part', role: 'alert' }, [
+    make('p', {}, [
+      'This part of the page could not be loaded: ',
+      make('code', { textContent: messageOf(error) }),
+    ]),
+    makeButton('Retry', tryAgain, { [RETRY]: '' }),
+  ]);
   element.after(box);
-}
-
-function create(name: string, className = ''): HTMLElement {
-  const element = document.createElement(name);
-  element.className = className;
-  return element;
 }

@@ -1,5 +1,10 @@
 import { barePath } from '../docs/addresses.ts';
 
+/** Whether a click asks for the usual: no other window, no download. */
+export function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+  return button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);
+}
+
 /** Whether a link leads to the top of the page that it stands on. */
 export function leadsToTop(link: HTMLAnchorElement): boolean {
   return followed(link) && !link.href.includes('#') && samePage(new URL(link.href), location);

@@ -1,5 +1,5 @@
 import { CONTENT_ID, ROUTE_STATUS } from '../ui/hooks.ts';
-import { leadsHere, leadsToTop, linkedPage, samePage } from './linked-page.ts';
+import { isPlainClick, leadsHere, leadsToTop, linkedPage, samePage } from './linked-page.ts';
 import { loadWhole } from './load-whole.ts';
 import { fetchPage } from './page-cache.ts';
 import { startProgress } from './progress.ts';
@@ -41,8 +41,7 @@ export function startRouter(): void {
 
   document.addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
-    const plain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
-    if (!plain || event.defaultPrevented || !link) return;
+    if (!isPlainClick(event) || event.defaultPrevented || !link) return;
     keepPlace();
     if (leadsToTop(link)) {
       event.preventDefault();

@@ -1,3 +1,4 @@
+import { decodePath } from '../docs/addresses.ts';
 import { TAB, TABS } from '../page-tree/names.ts';
 import { ALL_LANGUAGES } from '../ui/hooks.ts';
 
@@ -11,12 +12,7 @@ export function targetOf(fragment: string): HTMLElement | null {
 
 /** The id that a fragment names; one that is not well encoded names itself. */
 export function idOfFragment(fragment: string): string {
-  const id = fragment.replace(/^#/, '');
-  try {
-    return decodeURIComponent(id);
-  } catch {
-    return id;
-  }
+  return decodePath(fragment.replace(/^#/, ''));
 }
 
 /**

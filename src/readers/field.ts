@@ -1,4 +1,4 @@
-import { make } from './elements.ts';
+import { make } from '../ui/dom.ts';
 
 interface FieldOptions {
   readonly id: string;

@@ -1,3 +1,4 @@
+import { onEvent } from '../ui/dom.ts';
 import { ANNOUNCEMENT_CLOSE, ANNOUNCEMENT_CLOSED, ANNOUNCEMENT_ID, NAVBAR } from '../ui/hooks.ts';
 import { ANNOUNCEMENT_KEY } from '../ui/storage-keys.ts';
 import { lastingAtom } from './lasting.ts';
@@ -11,8 +12,7 @@ export function startAnnouncement(): void {
   const id = root.getAttribute(ANNOUNCEMENT_ID);
   if (id === null) return;
   closed.listen((value) => root.toggleAttribute(ANNOUNCEMENT_CLOSED, value === id));
-  document.addEventListener('click', (event) => {
-    if (!(event.target instanceof Element) || !event.target.closest(`[${ANNOUNCEMENT_CLOSE}]`)) return;
+  onEvent('click', `[${ANNOUNCEMENT_CLOSE}]`, () => {
     closed.set(id);
     // The button is gone with the bar, so the next Tab should reach the navbar.
     document.querySelector<HTMLElement>(`[${NAVBAR}] a`)?.focus({ preventScroll: true });

@@ -1,17 +1,11 @@
+import { type ColorChoice, nextColorChoice } from '../ui/color-choice.ts';
+import { onEvent } from '../ui/dom.ts';
 import { COLOR_CHOICE, COLOR_MODE_TOGGLE, COLOR_RESPECTS_SYSTEM, THEME } from '../ui/hooks.ts';
 import { COLOR_MODE_KEY } from '../ui/storage-keys.ts';
 import { lastingAtom } from './lasting.ts';
 
-export type ColorChoice = 'system' | 'light' | 'dark';
-
 /** The reader's choice; empty until there is one, when the page's default holds. */
 const stored = lastingAtom<ColorChoice | ''>(COLOR_MODE_KEY, '');
-
-/** The next choice of the toggle: system, light, dark where the system is respected, else light and dark. */
-export function nextColorChoice(choice: ColorChoice, choices: 'with-system' | 'without-system'): ColorChoice {
-  if (choices === 'without-system') return choice === 'dark' ? 'light' : 'dark';
-  return choice === 'system' ? 'light' : choice === 'light' ? 'dark' : 'system';
-}
 
 /** Makes the toggle work, follows the system where that is the choice, and follows other tabs. */
 export function startColorMode(): void {
@@ -29,18 +23,9 @@ export function startColorMode(): void {
     const choice = chosen();
     root.setAttribute(COLOR_CHOICE, choice);
     root.setAttribute(THEME, choice === 'dark' || (choice === 'system' && system.matches) ? 'dark' : 'light');
-    for (const toggle of document.querySelectorAll(`[${COLOR_MODE_TOGGLE}]`)) {
-      toggle.setAttribute(
-        'aria-label',
-        `Colour mode: ${choice}. Switch to ${nextColorChoice(choice, choices)}.`,
-      );
-    }
   };
   stored.listen(show);
   system.addEventListener('change', show);
-  document.addEventListener('click', (event) => {
-    if (!(event.target instanceof Element) || !event.target.closest(`[${COLOR_MODE_TOGGLE}]`)) return;
-    stored.set(nextColorChoice(chosen(), choices));
-  });
+  onEvent('click', `[${COLOR_MODE_TOGGLE}]`, () => stored.set(nextColorChoice(chosen(), choices)));
   show();
 }

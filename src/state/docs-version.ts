@@ -1,4 +1,5 @@
 import type { InVersions } from '../docs/navbar.ts';
+import { onEvent } from '../ui/dom.ts';
 import { IN_VERSIONS, VERSION_CHOICE } from '../ui/hooks.ts';
 import { DOCS_VERSION_KEY } from '../ui/storage-keys.ts';
 import { lastingAtom } from './lasting.ts';
@@ -13,10 +14,7 @@ export function chosenVersion(): string {
 
 /** Keeps the docs version that the reader picks from the navbar. */
 export function startDocsVersion(): void {
-  document.addEventListener('click', ({ target }) => {
-    const link = target instanceof Element ? target.closest(`[${VERSION_CHOICE}]`) : null;
-    if (link) docsVersion.set(link.getAttribute(VERSION_CHOICE) ?? '');
-  });
+  onEvent('click', `[${VERSION_CHOICE}]`, (link) => docsVersion.set(link.getAttribute(VERSION_CHOICE) ?? ''));
   showDocsVersion();
 }
 

@@ -1,3 +1,4 @@
+import { onEvent } from '../ui/dom.ts';
 import { SIDEBAR, SIDEBAR_HIDDEN, SIDEBAR_HIDE, SIDEBAR_SCROLLER, SIDEBAR_SHOW } from '../ui/hooks.ts';
 import { SIDEBAR_HIDDEN_KEY, SIDEBAR_OPEN_KEY, SIDEBAR_SCROLL_KEY } from '../ui/storage-keys.ts';
 import { lastingAtom } from './lasting.ts';
@@ -12,15 +13,13 @@ type OpenCategories = Readonly<Record<string, boolean>>;
 export function startSidebar(): void {
   const root = document.documentElement;
   hidden.listen((value) => root.toggleAttribute(SIDEBAR_HIDDEN, value === 'true'));
-  document.addEventListener('click', ({ target }) => {
-    if (!(target instanceof Element)) return;
-    if (target.closest(`[${SIDEBAR_HIDE}]`)) {
-      hidden.set('true');
-      document.querySelector<HTMLElement>(`[${SIDEBAR_SHOW}]`)?.focus();
-    } else if (target.closest(`[${SIDEBAR_SHOW}]`)) {
-      hidden.set('');
-      document.querySelector<HTMLElement>(`[${SIDEBAR_HIDE}]`)?.focus();
-    }
+  onEvent('click', `[${SIDEBAR_HIDE}]`, () => {
+    hidden.set('true');
+    document.querySelector<HTMLElement>(`[${SIDEBAR_SHOW}]`)?.focus();
+  });
+  onEvent('click', `[${SIDEBAR_SHOW}]`, () => {
+    hidden.set('');
+    document.querySelector<HTMLElement>(`[${SIDEBAR_HIDE}]`)?.focus();
   });
   // `toggle` does not bubble, so it is caught on its way down.
   document.addEventListener('toggle', ({ target }) => remember(target), true);

@@ -3,6 +3,7 @@ import { TAB, TAB_LABEL, TABS } from '../page-tree/names.ts';
 import { ALL_LANGUAGES, LANGUAGE_PICKER } from '../ui/hooks.ts';
 import { TAB_CHOICE_KEY } from '../ui/storage-keys.ts';
 import { TAB_QUERY } from './chosen-tabs.ts';
+import { keepInPlace } from './keep-in-place.ts';
 import { lastingMap } from './lasting.ts';
 
 /** The tab that the reader chose last in each group, such as `language` → `python`. */
@@ -36,14 +37,6 @@ export function showTabChoices(): void {
     const value = named ?? (group ? tabChoice.get()[group] : undefined);
     if (value !== undefined) chooseTab(tabs, value);
   }
-}
-
-/** Other tabs above may grow or shrink: the control that the reader just used stays under the pointer. */
-function keepInPlace(element: Element, change: () => void): void {
-  const before = element.getBoundingClientRect().top;
-  change();
-  if (element.getClientRects().length === 0) return;
-  scrollBy({ top: element.getBoundingClientRect().top - before, behavior: 'instant' });
 }
 
 /** The value of the tab with a label, or with one of several labels in a list with commas; what hides it is opened. */

@@ -1,6 +1,7 @@
 import { upgradeFromThreeToThreeOne } from '@scalar/openapi-upgrader/3.0-to-3.1';
 import { validate } from '@scalar/openapi-validator';
 import { stringify } from 'yaml';
+import { capitalised } from '../../text/text.ts';
 import type { Problem } from '../../validation/problem.ts';
 import { toJson, withDoubles } from '../json.ts';
 import type { OpenApi } from '../openapi.ts';
@@ -100,7 +101,7 @@ function checkStructure(description: Bundle, recall: Recall): Report {
     description,
     errors.map(({ message, path }) => ({
       at: typeof path === 'string' ? path : '',
-      message: `${message.charAt(0).toUpperCase()}${message.slice(1)}`.replace(/\.?$/, '.'),
+      message: capitalised(message).replace(/\.?$/, '.'),
     })),
   );
 }

@@ -1,7 +1,7 @@
 import { fetchPage } from '../../navigation/page-cache.ts';
 import { inTime } from '../../navigation/patience.ts';
 import { PAGE_SHOWN } from '../../navigation/router.ts';
-import { make } from '../elements.ts';
+import { make } from '../../ui/dom.ts';
 import { targetOfPage } from './read.ts';
 
 /** A pointer that only crosses a link opens nothing; one that leaves it has time to reach the popover. */

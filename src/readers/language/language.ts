@@ -2,7 +2,7 @@ import { TABS } from '../../page-tree/names.ts';
 import { lastingAtom } from '../../state/lasting.ts';
 import { ALL_LANGUAGES, LANGUAGE_PICKER } from '../../ui/hooks.ts';
 import { ONE_LANGUAGE_KEY, TAB_CHOICE_KEY } from '../../ui/storage-keys.ts';
-import { announce } from '../elements.ts';
+import { announce } from '../announce.ts';
 import { LANGUAGE_GROUP, languageStyles } from './styles.ts';
 
 /** Whether the reader wants pages in one language: that of the tab chosen last. */

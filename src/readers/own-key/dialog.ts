@@ -1,5 +1,7 @@
 import { ownAddress, ownKey } from '../../state/own-values.ts';
-import { announce, make } from '../elements.ts';
+import { capitalised } from '../../text/text.ts';
+import { make, makeButton } from '../../ui/dom.ts';
+import { announce } from '../announce.ts';
 import { createField } from '../field.ts';
 import type { OwnKeySettings } from '../settings.ts';
 import { checkAddress, checkKey } from './check.ts';
@@ -9,7 +11,7 @@ export function openDialog(settings: OwnKeySettings): void {
   const { placeholder, name, hint, addresses } = settings;
   const key = createField({
     id: 'own-key',
-    label: sentence(name),
+    label: capitalised(name),
     about: hint,
     value: ownKey.get(),
     check: (typed) => checkKey(typed, settings).problem,
@@ -32,19 +34,8 @@ export function openDialog(settings: OwnKeySettings): void {
     ...fields.map(({ element }) => element),
     make('p', { className: 'own-key-buttons' }, [
       make('button', { className: 'button button-primary', textContent: 'Show in samples' }),
-      make('button', {
-        type: 'button',
-        className: 'button',
-        textContent: 'Forget',
-        hidden: !isInUse,
-        onclick: forget,
-      }),
-      make('button', {
-        type: 'button',
-        className: 'button',
-        textContent: 'Cancel',
-        onclick: () => dialog.close(),
-      }),
+      makeButton('Forget', forget, { hidden: !isInUse }),
+      makeButton('Cancel', () => dialog.close()),
     ]),
   ]);
   form.addEventListener('submit', (event) => {
@@ -80,10 +71,6 @@ export function openDialog(settings: OwnKeySettings): void {
   document.body.append(dialog);
   dialog.showModal();
   key.focus();
-}
-
-function sentence(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /** Whether the browser's storage can be used: it may be forbidden, or full. */

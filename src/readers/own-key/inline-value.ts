@@ -1,5 +1,5 @@
 import type { Piece } from '../../state/own-samples.ts';
-import { make } from '../elements.ts';
+import { make } from '../../ui/dom.ts';
 
 /** Narrowest letter spacing that is still easy to read, in `ch`. */
 const CLOSEST = -0.17;

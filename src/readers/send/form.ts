@@ -2,8 +2,8 @@ import { isJsonText, parseJson } from '../../api-reference/json.ts';
 import { type ApiRequest, requestOf } from '../../api-reference/request/request.ts';
 import type { SendField, SendPlan } from '../../api-reference/request/send-plan.ts';
 import { ownKey } from '../../state/own-values.ts';
-import { messageOf } from '../../text/text.ts';
-import { make } from '../elements.ts';
+import { capitalised, messageOf } from '../../text/text.ts';
+import { make, makeButton } from '../../ui/dom.ts';
 import { createField, type Field } from '../field.ts';
 import { checkKey } from '../own-key/check.ts';
 import type { ReaderSettings } from '../settings.ts';
@@ -57,13 +57,7 @@ export function createForm(plan: SendPlan, settings: ReaderSettings, { changed, 
 
   const question = make('p', { className: 'send-question', hidden: true, role: 'alert' });
   const submit = make('button', { className: 'button button-primary', textContent: 'Send' });
-  const stopButton = make('button', {
-    type: 'button',
-    className: 'button',
-    textContent: 'Cancel',
-    hidden: true,
-    onclick: cancel,
-  });
+  const stopButton = makeButton('Cancel', cancel, { hidden: true });
   const element = make('form', { noValidate: true }, [
     ...fields.map((field) => field.element),
     question,
@@ -135,7 +129,7 @@ export function createForm(plan: SendPlan, settings: ReaderSettings, { changed, 
 
 function keyField(name: string, { ownKey: own }: ReaderSettings) {
   return {
-    label: own ? own.name.charAt(0).toUpperCase() + own.name.slice(1) : name,
+    label: own ? capitalised(own.name) : name,
     about: `required${own ? `. ${own.hint}` : ''}`,
     check: (typed: string) => {
       if (typed.trim() === '') return 'Enter a key: the API answers nobody without one.';

@@ -1,5 +1,5 @@
 import { isJsonText, parseJson, toJson } from '../../api-reference/json.ts';
-import { make } from '../elements.ts';
+import { make } from '../../ui/dom.ts';
 import { explain } from './explain.ts';
 import type { Outcome } from './perform.ts';
 

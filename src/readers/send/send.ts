@@ -1,8 +1,8 @@
 import settings from 'virtual:reader-settings';
 import { parseJson } from '../../api-reference/json.ts';
 import type { SendPlan } from '../../api-reference/request/send-plan.ts';
+import { make } from '../../ui/dom.ts';
 import { SEND } from '../../ui/hooks.ts';
-import { make } from '../elements.ts';
 import { createForm } from './form.ts';
 import { type Outcome, perform } from './perform.ts';
 import { showOutcome } from './result.ts';

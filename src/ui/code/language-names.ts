@@ -1,3 +1,5 @@
+import { capitalised } from '../../text/text.ts';
+
 /** Names of languages whose short name, as it stands behind a fence, is not theirs with a capital. */
 const NAMES: Readonly<Record<string, string>> = {
   bash: 'Shell',
@@ -56,5 +58,5 @@ const NAMES: Readonly<Record<string, string>> = {
 /** What readers call a language of a fence; `Code` where the fence names none. */
 export function languageName(language: string): string {
   if (language === '') return 'Code';
-  return NAMES[language.toLowerCase()] ?? language.charAt(0).toUpperCase() + language.slice(1);
+  return NAMES[language.toLowerCase()] ?? capitalised(language);
 }

@@ -1,3 +1,4 @@
+import { nextColorChoice } from '../color-choice.ts';
 import { COLOR_MODE_TOGGLE, hook } from '../hooks.ts';
 import { MonitorIcon, MoonIcon, SunIcon } from '../icons/icons.tsx';
 import type { SiteModel } from '../model.ts';
@@ -6,24 +7,22 @@ type ColorMode = SiteModel['colorMode'];
 
 const ICONS = { system: MonitorIcon, light: SunIcon, dark: MoonIcon };
 
-/** The choice that follows each choice on a click. */
-const NEXT_WITH_SYSTEM = { system: 'light', light: 'dark', dark: 'system' } as const;
-const NEXT = { light: 'dark', dark: 'light' } as const;
-
 /**
  * One face for each choice, of which the style sheet shows the one on `html[data-color-choice]`: icon and accessible name
  * are right before any script has run, and change without one touching this button.
  */
 export function ColorModeToggle({ colorMode }: { readonly colorMode: ColorMode }) {
+  const choices = colorMode.respectSystem ? 'with-system' : 'without-system';
+  const faces = (['system', 'light', 'dark'] as const).slice(colorMode.respectSystem ? 0 : 1);
   return (
     <button className="color-mode icon-button script-only" type="button" {...hook(COLOR_MODE_TOGGLE)}>
-      {Object.entries(colorMode.respectSystem ? NEXT_WITH_SYSTEM : NEXT).map(([choice, next]) => {
-        const ChoiceIcon = ICONS[choice as keyof typeof ICONS];
+      {faces.map((choice) => {
+        const ChoiceIcon = ICONS[choice];
         return (
           <span key={choice} className="color-mode-face" data-face={choice}>
             <ChoiceIcon />
             <span className="visually-hidden">
-              Colour mode: {choice}. Switch to {next}.
+              Colour mode: {choice}. Switch to {nextColorChoice(choice, choices)}.
             </span>
           </span>
         );

@@ -2,7 +2,7 @@ import { runInNewContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
 import { inlineScripts } from '../../../src/builder/inline-scripts.ts';
 import { themeDir } from '../../../src/builder/theme-dir.ts';
-import { nextColorChoice } from '../../../src/state/color-mode.ts';
+import { nextColorChoice } from '../../../src/ui/color-choice.ts';
 import * as hooks from '../../../src/ui/hooks.ts';
 import {
   ANNOUNCEMENT_KEY,
