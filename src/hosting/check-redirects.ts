@@ -12,7 +12,7 @@ interface RedirectTargets {
   report(rule: 'brokenLinks' | 'brokenAnchors', fault: Omit<Problem, 'severity'>): void;
 }
 
-/** Checks that each old address leads in one hop to a page, and a heading of it, that exist, and hides none. */
+/** Checks that each old address leads in one hop to a page and a heading that exist, and hides no page. */
 export function checkRedirects(
   redirects: readonly Redirect[],
   { idsByHref, isFile, report }: RedirectTargets,

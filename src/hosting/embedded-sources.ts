@@ -66,7 +66,7 @@ function allowScript(node: Element, allow: (source: string) => void): void {
     if (RUN_TYPES.test(attribute(node, 'type') ?? '')) allow(hashOf(textOf(node)));
     return;
   }
-  // A policy knows no queries, and takes ";" and "," for signs of its own.
+  // A policy ignores queries, and ";" and "," are part of its syntax.
   const [address = ''] = src.trim().split(/[?#]/, 1);
   const whole = address.startsWith('//') ? `https:${address}` : address;
   if (ORIGIN.test(address)) allow(whole.replaceAll(';', '%3B').replaceAll(',', '%2C'));

@@ -33,7 +33,7 @@ const HASHED = [
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
 export const REVALIDATED = 'public, max-age=0, must-revalidate';
 
-/** Browsers ask for this one beside files that are no pages. */
+/** Browsers ask for this one by themselves when they show a file that is not a page. */
 const ICON = { from: '/favicon.ico', to: '/favicon.svg' };
 
 interface PlanSources {
@@ -46,7 +46,7 @@ interface PlanSources {
   hasFile(path: string): boolean;
 }
 
-/** Leads from the top of a site that has no language there to its default language, unless the site says what stands there. */
+/** Redirects the root of a site that has no language there to its default language, unless the root has a page or a redirect. */
 function redirectOfTop(
   config: SiteConfig,
   hasFile: PlanSources['hasFile'],
@@ -56,7 +56,7 @@ function redirectOfTop(
   return language && !isTaken ? [{ from: '/', to: language.url }] : [];
 }
 
-/** Lays down, once for all hosts, how a site is to be served. */
+/** Decides, once for all hosts, how a site is served. */
 export function createHostPlan({ config, scriptHashes, embedded, hasFile }: PlanSources): HostPlan {
   const headers = securityHeaders({
     policy: contentSecurityPolicy(scriptHashes, [

@@ -49,8 +49,8 @@ export interface AddressSection {
 }
 
 /**
- * Groups pages as the sidebars do: one section for each category at the top, one before them for pages that stand alone.
- * `loose` names that one.
+ * Groups pages as the sidebars do: one section for each category at the top level, and before them one, titled `loose`, for pages
+ * that are in no category.
  */
 export function pageSections(sidebars: readonly Sidebar[], loose: string): AddressSection[] {
   const alone: string[] = [];

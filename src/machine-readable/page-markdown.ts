@@ -22,9 +22,9 @@ export function markdownHref(href: string, baseUrl: string): string {
 
 /** Markdown of a page's main area. */
 export interface MainMarkdown {
-  /** The title that stands in it, as a heading; empty without one. */
+  /** Its title, as a heading; empty without one. */
   readonly title: string;
-  /** All else. */
+  /** The rest. */
   readonly body: string;
 }
 
@@ -57,7 +57,7 @@ export function pageMarkdown({ href, title, description, main, lastUpdated }: Ma
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
 }
 
-/** The children of a node as they are without an element, at whatever depth that is. */
+/** The children of a node without one element, which may be at any depth. */
 function without(element: Nodes, { children }: { readonly children: readonly Nodes[] }): Nodes[] {
   return children
     .filter((child) => child !== element)

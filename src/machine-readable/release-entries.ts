@@ -47,7 +47,7 @@ export function releaseEntries(table: ReleaseTable, options: ReleaseOptions): Fe
   });
 }
 
-/** A cell that says nothing. */
+/** A cell that is empty or has only a dash. */
 const EMPTY = /^\s*[-–—]?\s*$/;
 
 /** Markdown without its links and signs. */

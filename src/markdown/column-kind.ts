@@ -1,7 +1,7 @@
-/** How a column of a table is set: numbers stand right, so that digits line up; prose needs a line of some length. */
+/** How a column of a table is set: numbers are aligned right, so that digits line up; prose needs some width. */
 export type ColumnKind = 'number' | 'prose';
 
-/** What stands in the cells of a column, as plain text; `undefined` for names, words and code. */
+/** The kind of a column, from the plain text of its cells; `undefined` for names, words and code. */
 export function columnKind(cells: readonly string[]): ColumnKind | undefined {
   const filled = cells.map((cell) => cell.trim()).filter((cell) => /[\p{L}\p{N}]/u.test(cell));
   if (filled.length > 0 && filled.every((cell) => NUMBER.test(cell))) return 'number';

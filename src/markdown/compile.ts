@@ -50,7 +50,7 @@ export function compileMarkdown(
   return compileAs('md', source, environment);
 }
 
-/** HTML of blocks of plain Markdown that stand in a data file, such as the descriptions in an OpenAPI file. */
+/** HTML of blocks of plain Markdown in a data file, such as the descriptions in an OpenAPI file. */
 export function renderBlocks(source: string, environment: MarkdownEnvironment): string {
   const { html } = markdownToHtml(source, {
     features: { frontmatter: false },

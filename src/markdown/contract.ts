@@ -1,10 +1,10 @@
-/** What the Markdown room needs to know about where a file stands. The caller binds it to one file. */
+/** What compiling a file needs to know about the site around it. The caller binds it to one file. */
 export interface MarkdownEnvironment {
   /** Address for a link as the writer typed it: `./b.md#x`, `/a/b`, `https://…`, `#x`. */
   link(href: string): string;
   /** Address and size for an image as the writer typed it. */
   image(src: string): ImageAddress;
-  /** Text for a placeholder such as `{{sdk:java}}`; `undefined` leaves it as it stands. */
+  /** Text for a placeholder such as `{{sdk:java}}`; `undefined` leaves it as it is. */
   placeholder(kind: string, name: string): string | undefined;
   /** Notes something the writer should know; `line` counts from 1 in the text that was compiled. */
   warn(message: string, line?: number): void;
@@ -24,7 +24,7 @@ export interface ImportedName {
   readonly local: string;
 }
 
-/** Name of the function that compiled MDX hands each value to that it shows, with its line and how it is written. */
+/** Name of the function that compiled MDX calls with each value that it shows, its line and its source text. */
 export const SHOWN_VALUE = '_shown';
 
 /** A heading of a page, without those of its partials. */

@@ -32,8 +32,8 @@ export function withIds(svg: string, prefix: string): string {
 }
 
 /**
- * A drawing as a file of its own: on paper colours, since it has no style sheet to take them from, and the policy allows it
- * none of its own.
+ * A drawing as a separate file, in the colours of paper: it has no style sheet to take its colours from, and the policy allows no
+ * inline styles.
  */
 export function diagramFile(svg: string): string {
   const [, left = '0', top = '0'] = /viewBox="(\S+) (\S+)/.exec(svg) ?? [];
@@ -59,7 +59,7 @@ const COLORS: Readonly<Record<string, string>> = {
   _arrow: '#5b2be0',
 };
 
-/** Words that a line may cross are drawn after it, with a rim in the colour of their ground: the line stops beside them. */
+/** Draws words that a line may cross after the line, with a rim in their background colour, so that the line stops beside them. */
 function withWordsOnTop(svg: string): string {
   const rim = (ground: string) => `<text paint-order="stroke" stroke="var(--${ground})" stroke-width="5" `;
   const names: string[] = [];
@@ -77,10 +77,10 @@ function withWordsOnTop(svg: string): string {
 /** Pixels that a column of text has for a drawing. */
 const COLUMN = 700;
 
-/** As the writer directs it where that fits the column, or else in the form that is drawn narrowest. */
+/** Drawn in the direction that the writer gave if that fits the column, and otherwise in the narrowest form. */
 function narrowest(source: string): string {
   const down = fromTopToBottom(source);
-  // Most diagrams go down already, or have short labels: no form is drawn twice.
+  // Most diagrams run downwards already or have short labels, so several of these forms are the same.
   const forms = new Set([
     withLinesOf(30, source),
     withLinesOf(30, down),
@@ -97,7 +97,7 @@ function narrowest(source: string): string {
   return best ?? '';
 }
 
-/** Draws with a margin as wide for every kind, in a size at which the smallest letters can be read. */
+/** Draws with the same margin for every kind, at a size at which the smallest letters can be read. */
 function drawReadable(source: string): string {
   let svg: string;
   try {
@@ -119,7 +119,7 @@ function drawReadable(source: string): string {
 
 const SMALLEST_LETTER = 12;
 const MARGIN = 12;
-/** The margin of these is fixed. */
+/** The library gives sequence diagrams this margin, whatever is asked for. */
 const SEQUENCE_MARGIN = 30;
 const SIZE = /viewBox="0 0 ([\d.]+) ([\d.]+)" width="[\d.]+" height="[\d.]+"/;
 
@@ -134,8 +134,8 @@ function fromTopToBottom(source: string): string {
 }
 
 /**
- * Breaks labels into lines of about so many characters: what stands in brackets, between bars, and behind the colon of a
- * change of state. Messages of a sequence stand above their line and have no room for a second.
+ * Breaks labels into lines of about `length` characters: text in brackets, between bars, and after the colon of a state transition.
+ * The messages of a sequence diagram are above their arrows and have no room for a second line.
  */
 function withLinesOf(length: number, source: string): string {
   if (SEQUENCE.test(source)) return source;

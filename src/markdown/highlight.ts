@@ -20,7 +20,7 @@ export interface Highlighter {
   tokenize(code: string, language: string): readonly (readonly CodeToken[])[];
 }
 
-/** Kinds in the order in which a scope is looked up; the colour is only a carrier that the theme hands back. */
+/** Kinds in the order in which a scope is looked up. A colour for each carries it through the theme. */
 const KINDS: readonly (readonly [kind: string, scopes: readonly string[]])[] = [
   ['c', ['comment', 'punctuation.definition.comment']],
   [
@@ -202,8 +202,8 @@ export async function createHighlighter(): Promise<Highlighter> {
 
 /**
  * An engine that compiles each list of patterns once. Grammars ask for a third of theirs again, since many of their rules
- * hold the same ones and those that embed others repeat them; to compile is half of the work of colouring. Nobody may
- * dispose of what others use, so a scanner has no more than its search.
+ * hold the same ones and those that embed others repeat them; compiling is half of the work of colouring. A
+ * shared scanner must not be disposed of, so it has no other method than its search.
  */
 function withSharedScanners(engine: RegexEngine): RegexEngine {
   const scanners = new Map<string, ReturnType<RegexEngine['createScanner']>>();
@@ -221,7 +221,7 @@ function withSharedScanners(engine: RegexEngine): RegexEngine {
   };
 }
 
-/** Joins neighbours of one kind, and gives white space to the token before it: fewer elements for the same picture. */
+/** Joins neighbours of one kind, and gives white space to the token before it: fewer elements for the same look. */
 function mergeTokens(tokens: readonly { text: string; kind: string | undefined }[]): CodeToken[] {
   const merged: { text: string; kind?: string }[] = [];
   for (const { text, kind } of tokens) {

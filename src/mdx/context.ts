@@ -7,7 +7,7 @@ export interface MarkdownRuntime {
   readonly baseUrl: string;
   readonly site: { readonly title: string; readonly tagline: string; readonly url: string };
   readonly highlighter: Highlighter;
-  /** Word in code that readers may put a key of their own in place of; undefined where the site offers none. */
+  /** Placeholder in code that readers may replace by their own key; undefined where the site does not offer that. */
   readonly ownKeyPlaceholder?: string | undefined;
   /** A Mermaid diagram; `undefined` for a kind that is not drawn. */
   diagram(source: string): DrawnDiagram | undefined;
@@ -19,9 +19,9 @@ export interface MarkdownRuntime {
   inline(markdown: string): string;
   /** Address for a link as the writer typed it. */
   link(href: string): string;
-  /** Pages of the category that the page stands for, or else of the one that it stands in. */
+  /** Pages of the category whose page this is, or else of the category that it is in. */
   cards(): readonly DocCard[];
-  /** A number that no other element of the page got. */
+  /** A number that no other element of the page has. */
   nextId(): number;
   warn(message: string): void;
 }
@@ -43,7 +43,7 @@ export const MarkdownRuntimeContext = createContext<MarkdownRuntime | null>(null
 
 let inBrowser: MarkdownRuntime | undefined;
 
-/** Says what components in islands get in the browser, where no page is rendered around them. */
+/** Sets what components in islands get in the browser, where no page is rendered around them. */
 export function setBrowserRuntime(runtime: MarkdownRuntime): void {
   inBrowser = runtime;
 }

@@ -4,7 +4,7 @@ import { FULL_SIZE, hook } from '../ui/hooks.ts';
 import { CodeBlock } from './code-block.tsx';
 import { useMarkdownRuntime } from './context.ts';
 
-/** A `mermaid` fence, drawn by the build, or its source where it cannot be drawn. Readers of its source (screen readers, no images) find it as text below. */
+/** A `mermaid` fence as the build drew it, or its source where it cannot be drawn. */
 export function Diagram({ source, meta = '' }: { readonly source: string; readonly meta?: string }) {
   const { diagram, warn } = useMarkdownRuntime();
   const drawing = diagram(source);
@@ -33,7 +33,7 @@ export function Diagram({ source, meta = '' }: { readonly source: string; readon
   );
 }
 
-/** The words of a diagram in drawing order: what a reader who cannot see it is told. */
+/** The words of a diagram in drawing order, for readers who cannot see it. */
 function labelsOf(svg: string): string {
   const words = [...svg.matchAll(/<text\b[^>]*>(.*?)<\/text>/gs)]
     .map(([, inside = '']) => inside.replace(LINE, ' $&').replace(/<[^>]*>/g, ''))
@@ -43,8 +43,8 @@ function labelsOf(svg: string): string {
   return [...new Set(words)].join(', ');
 }
 
-/** Where a line of a label begins; what is bold or italic in it has no place of its own. */
+/** Where a line of a label begins. Its bold and italic parts have no position of their own. */
 const LINE = /<tspan\b[^>]* x="/g;
 
-/** What the drawing escapes in its words. */
+/** Characters that the drawing escapes. */
 const CHARACTERS: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };

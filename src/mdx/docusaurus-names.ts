@@ -1,4 +1,4 @@
-/** What pages and components may import of Docusaurus and its classic theme. Apart from the modules, which need JSX. */
+/** What pages and components may import of Docusaurus and its classic theme. Kept apart from the modules themselves, which need JSX. */
 const NAMES = [
   '@theme/Tabs',
   '@theme/TabItem',

@@ -11,9 +11,9 @@ export type MarkdownContent = ComponentType<{ readonly components: ComponentMap 
  * Runs compiled Markdown and returns its component and exports.
  *
  * @param scope the values of the page's imports by their local names.
- * @param warn takes what readers do not see of a value that the page shows, and its line.
- * @param globals what every page may use by name (`toc`, `frontMatter`, `require`), and may itself name otherwise.
- * @param name what stacks of errors call the page.
+ * @param warn is called for values that the page shows but readers do not see, with their lines.
+ * @param globals names that every page may use (`toc`, `frontMatter`, `require`) or define itself.
+ * @param name name of the page in the stacks of errors.
  * @throws whatever the page's own expressions throw while its module is evaluated.
  */
 export function evaluateMarkdown(

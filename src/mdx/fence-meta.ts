@@ -1,4 +1,4 @@
-/** What stands behind the language of a fence, and the comments in the code that mark lines. */
+/** What the text behind the language of a fence says, and the comments in the code that mark lines. */
 export interface FenceOptions {
   readonly title: string | undefined;
   readonly lineNumbers: number | undefined;

@@ -1,12 +1,12 @@
 import { createElement, type ReactNode } from 'react';
 import { type MarkdownRuntime, MarkdownRuntimeContext, useMarkdownRuntime } from './context.ts';
 
-/** What the page answered to an island in the build, by the question: a browser has no page to ask. */
+/** Answers that the page gave an island in the build, by question: in a browser there is no page to ask. */
 type Answers = Record<string, unknown>;
 
 const ANSWERS = 'data-island-answers';
 
-/** Has an island ask the page around it, and notes the answers in an attribute of the island. */
+/** Lets an island ask the page around it, and notes the answers in an attribute of the island. */
 export function useIslandAnswers() {
   const page = useMarkdownRuntime();
   const answers: Answers = {};
@@ -19,7 +19,7 @@ export function useIslandAnswers() {
     };
   const runtime: MarkdownRuntime = {
     ...page,
-    // What comes to life is drawn by React, which must find its own text again.
+    // When React hydrates the island, it must find its own text again.
     ownKeyPlaceholder: undefined,
     get site() {
       return noted('site', () => page.site)();
@@ -39,7 +39,7 @@ export function useIslandAnswers() {
   };
 }
 
-/** Answers the components of islands, in the browser, as the page did in the build; else as well as a browser can. */
+/** Gives components of islands in the browser the answers that the page gave in the build, or else defaults. */
 export function browserRuntime(): MarkdownRuntime {
   let lastId = 0;
   const answered = <Answer>(name: string, question: readonly unknown[], otherwise: Answer): Answer => {

@@ -8,12 +8,12 @@ interface IslandProps {
   readonly id: string;
   readonly component: IslandComponent;
   readonly trigger: IslandTrigger;
-  /** The browser gets of them what JSON can say. */
+  /** The browser gets those that JSON can express. */
   readonly properties: Readonly<Record<string, unknown>>;
   readonly useSurroundings: UseSurroundings;
 }
 
-/** Puts around an island what its component needs of the page, and gives attributes that tell the browser of it. */
+/** Wraps an island in what its component needs of the page, and gives attributes that hand this on to the browser. */
 export type UseSurroundings = () => {
   wrap(island: ReactNode): ReactNode;
   attributes(): Readonly<Record<string, string>>;
@@ -35,7 +35,7 @@ function Island({ id, component: Component, trigger, properties, useSurroundings
 
 /**
  * Makes a component an island where the writer says so: `<Figure client:intent />`, `client:visible`, `client:load`.
- * Without such a word it is only HTML. With `queryString="share"` it also comes to life where the address has that key.
+ * Without one of these it is only HTML. With `queryString="share"` it also comes to life where the address has that key.
  */
 export function islandAware(
   id: string,
@@ -88,7 +88,7 @@ function nameOf(id: string, component: IslandComponent): string {
   return name === 'default' && component.name ? component.name : name;
 }
 
-/** What is said of an island that does not get what its writer gives it. */
+/** Warnings about an island that does not get everything that its writer gives it. */
 function islandLosses(
   name: string,
   props: Readonly<Record<string, unknown>>,

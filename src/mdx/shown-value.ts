@@ -1,6 +1,6 @@
 import { RenderError } from '../markdown/contract.ts';
 
-/** What is said of a page that would have to wait for something. */
+/** The error for a page that would have to wait for something. */
 export function waits(line: number | undefined): RenderError {
   return new RenderError(
     'A part of the page waits for a promise or is an async function, and pages are rendered at once.',
@@ -9,15 +9,15 @@ export function waits(line: number | undefined): RenderError {
   );
 }
 
-/** Looks at the value of an expression that a page shows, and gives it back. */
+/** Checks the value of an expression that a page shows, and returns it. */
 export type ShowValue = (value: unknown, line: number, written: string, isName: boolean) => unknown;
 
 /**
- * Makes the function that looks at the values of a page's expressions. React passes over functions, symbols, `true`, `false`
- * and `undefined` in silence. Where an expression decides something, as `{ready && …}` does, that is meant; where it only
- * names a value, readers miss it.
+ * Makes the function that checks the values of a page's expressions. React silently ignores functions, symbols, `true`, `false`
+ * and `undefined`. In an expression that decides something, such as `{ready && …}`, that is intended; where an expression only
+ * names a value, readers miss something.
  *
- * @param warn takes what readers do not see, and its line.
+ * @param warn is called for values that readers do not see, with their lines.
  * @throws RenderError with the line, for an object, which cannot be shown.
  */
 export function showValue(warn: (message: string, line: number) => void): ShowValue {
@@ -51,7 +51,7 @@ const REMEDIES: Readonly<Record<string, string>> = {
   undefined: 'Correct the name, or take it away.',
 };
 
-/** What is neither an element of React, nor a list of some kind, nor a promise. */
+/** Whether a value is neither a React element nor a list nor a promise. */
 function isPlainObject(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false;
   return !('$$typeof' in value) && !(Symbol.iterator in value) && !('then' in value);

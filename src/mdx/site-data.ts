@@ -30,7 +30,7 @@ export interface SiteData {
   /** @throws when there is no such table or it has another shape. */
   table(name: string): DataTableSource;
   /**
-   * In: `tag` as a range asks for the tag that is ahead of the package.
+   * In: a semver range, or `tag` for the tag that is newer than the package.
    *
    * @throws when the SDK is unknown, no released version satisfies `range`, or no tag is ahead.
    */

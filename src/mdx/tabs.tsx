@@ -74,7 +74,7 @@ export function TabItem({ children }: TabItemProps) {
   return <>{children}</>;
 }
 
-/** The tabs, each with a value of its own; what is none, or has the value of another, is left out and told. */
+/** The tabs, each with its own value. What is not a tab, or repeats a value, is left out with a warning. */
 function tabItems(children: ReactNode, warn: (message: string) => void): ReactElement<TabItemProps>[] {
   const taken = new Set<string>();
   const itemsIn = (nodes: ReactNode): ReactElement<TabItemProps>[] =>

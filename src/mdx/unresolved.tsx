@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 
 /**
- * Stands for what an import that cannot be found would have given. As a component it shows what it holds. As anything
- * else it is as harmless as it can be: calls and members give itself again, loops find nothing, texts are empty. So a
- * page that reads a constant or calls a hook of a missing module still renders.
+ * Replaces what an import that cannot be found would have given. As a component it shows its children. As anything else it is as
+ * harmless as possible: calls and members return it again, loops find nothing, texts are empty. So a page that reads a constant or
+ * calls a hook of a missing module still renders.
  */
 export const Unresolved = new Proxy(ShowChildren, {
   apply: (_, __, [first]: readonly unknown[]) => (hasChildren(first) ? ShowChildren(first) : Unresolved),
@@ -11,7 +11,7 @@ export const Unresolved = new Proxy(ShowChildren, {
   get(target, name) {
     if (name === Symbol.iterator) return [][Symbol.iterator].bind([]);
     if (name === Symbol.toPrimitive || name === 'toString') return () => '';
-    // React and `await` ask for these to learn what they have: an ordinary function.
+    // React and `await` read these to find out what a value is: this one is an ordinary function.
     if (typeof name === 'symbol' || ORDINARY.has(name)) return Reflect.get(target, name);
     return Unresolved;
   },

@@ -28,7 +28,7 @@ export function headingOf(node: Element): Heading | undefined {
   return level > 0 && id !== undefined ? { level, id } : undefined;
 }
 
-/** The title of a page where its text begins with it. */
+/** The title of a page, if its text begins with one. */
 export function titleAtTheTop(tree: Root): Element | undefined {
   const first = tree.children.find((node) => node.type !== 'text' || node.value.trim() !== '');
   return first && isElement(first, 'h1') ? first : undefined;
@@ -58,7 +58,7 @@ export interface Note {
   readonly kind: string;
   /** Name of its kind as readers see it. */
   readonly label: string;
-  /** What the writer called it; absent where its line only names its kind. */
+  /** The title that the writer gave it; absent where it only has the name of its kind. */
   readonly title?: Content;
   readonly content: Content;
 }
@@ -98,7 +98,7 @@ export function codeOf(node: Element): Code | undefined {
   };
 }
 
-/** A picture that is drawn on the page: what it is called says what it shows. */
+/** A picture that is drawn on the page; its label says what it shows. */
 export interface Drawing {
   readonly kind: 'diagram' | 'island';
   readonly label: string;
@@ -114,7 +114,7 @@ export function drawingOf(node: Element): Drawing | undefined {
   return { kind: 'island', label: caption ? wordsOf(caption) : '' };
 }
 
-/** Controls, drawings and ways to other places. */
+/** Controls, drawings and navigation. */
 const WORDLESS = new Set(
   'button fieldset form input nav script search select style svg template textarea'.split(' '),
 );

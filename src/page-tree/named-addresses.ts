@@ -1,7 +1,7 @@
 import type { Element } from 'hast';
 import { attribute, textOf } from './hast.ts';
 
-/** Attributes that name addresses, by element; links are read apart from these. */
+/** Attributes that name addresses, by element; links are read separately. */
 const NAMING: Readonly<Record<string, readonly string[]>> = {
   img: ['src', 'srcset'],
   source: ['src', 'srcset'],

@@ -37,7 +37,7 @@ export const DIAGRAM = 'diagram';
 
 /** Class of a heading's link to itself, and of a row's. */
 export const SELF_LINK = 'anchor';
-/** Attribute of a sign that leads to a note at the end of the page. */
+/** Attribute of the reference to a footnote. */
 export const FOOTNOTE_REFERENCE = 'data-footnote-ref';
 /** Class of words that only screen readers say: names of controls. */
 export const FOR_SCREEN_READERS = 'sr-only';

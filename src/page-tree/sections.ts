@@ -22,12 +22,12 @@ export interface PageSection {
   /** Empty at the beginning of the page. */
   readonly anchor: string;
   readonly heading: Words;
-  /** Tabs that its heading stands in, from the outermost. */
+  /** Tabs that its heading is in, outermost first. */
   readonly tabs: readonly Tab[];
   readonly blocks: readonly PageBlock[];
 }
 
-/** Something on lines of its own, as readers see it, and the tabs that it stands in, from the outermost. */
+/** A block as readers see it, and the tabs that it is in, outermost first. */
 export type PageBlock = PageBlockContent & { readonly tabs: readonly Tab[] };
 
 type PageBlockContent =
@@ -35,7 +35,7 @@ type PageBlockContent =
   | {
       readonly kind: 'list';
       readonly ordered: boolean;
-      /** What stands in each item; its own words are the first paragraph. */
+      /** The contents of each item; its own words are the first paragraph. */
       readonly items: readonly (readonly PageBlock[])[];
     }
   | ({ readonly kind: 'code' } & Code)
@@ -55,7 +55,7 @@ type PageBlockContent =
     }
   | { readonly kind: 'quote'; readonly blocks: readonly PageBlock[] }
   | { readonly kind: 'details'; readonly summary: Words; readonly blocks: readonly PageBlock[] }
-  /** Terms, each with what is said of it. */
+  /** Terms with their definitions. */
   | {
       readonly kind: 'definitions';
       readonly items: readonly { readonly term: Words; readonly blocks: readonly PageBlock[] }[];
@@ -65,7 +65,7 @@ type PageBlockContent =
 
 /** A row of a table: each cell under the name of its column. */
 export interface FactRow {
-  /** Its anchor: addresses can name it by this; empty without one. */
+  /** Its id, by which addresses can name it; empty without one. */
   readonly id: string;
   /** Name of the rows that it belongs to; empty without one. */
   readonly group: Words;
@@ -184,7 +184,7 @@ function blockOf(node: Element, inside: Inside): PageBlockContent | undefined {
   }
 }
 
-/** Terms and what is said of them, each pair in an element of its own or not. */
+/** Terms with their definitions. A pair may have an element around it. */
 function definitionsOf(node: Element, inside: Inside) {
   const parts = elementsOf(node).flatMap((each) => (isElement(each, 'dt', 'dd') ? [each] : elementsOf(each)));
   const items: { term: Words; blocks: PageBlock[] }[] = [];

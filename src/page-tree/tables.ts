@@ -7,16 +7,16 @@ export interface Table {
   /** Names of the columns, from the first; none where the table has none. */
   readonly columns: readonly Content[];
   readonly rows: readonly TableRow[];
-  /** How each column was aligned, from the first: where the writer says so. */
+  /** Alignment of each column, from the first; `null` where the writer gave none. */
   readonly align: readonly Align[];
 }
 
 export type Align = 'left' | 'center' | 'right' | null;
 
 export interface TableRow {
-  /** Its anchor: addresses can name it by this; empty without one. */
+  /** Its id, by which addresses can name it; empty without one. */
   readonly id: string;
-  /** The line above it that names it and its neighbours; the same list for all of them. */
+  /** The line above that names this row and its neighbours; the same list for all of them. */
   readonly group: Content;
   /** One for each column: the value under its name. */
   readonly cells: readonly Content[];
@@ -97,8 +97,8 @@ function linesOf(table: Element): { readonly row: Element; readonly isHead: bool
 }
 
 /**
- * Cells by row and column. One that reaches over rows is told in each of them; one that reaches over columns stands in the
- * first, so that the others keep their place.
+ * Cells by row and column. One that spans rows is repeated in each of them; one that spans columns is put into the first, so that
+ * the others keep their places.
  */
 function gridOf(rows: readonly Element[]): { grid: Content[][]; align: Align[] } {
   const align: Align[] = [];

@@ -6,7 +6,7 @@ export function afterLoad(start: () => void): void {
   else addEventListener('load', start, { once: true });
 }
 
-/** Milliseconds since the page has loaded; 0 where nobody noticed when. */
+/** Milliseconds since the page loaded; 0 where that time is unknown. */
 export function sinceLoad(): number {
   const loaded = document.documentElement.getAttribute(LOADED);
   return loaded === null ? 0 : Date.now() - Number(loaded);

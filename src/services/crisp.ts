@@ -21,7 +21,7 @@ declare global {
 
 /**
  * The support chat: shown and open on the support page, hidden on every other one until an element with the class
- * `open-chat` opens it. Commands go into the vendor's queue, which it works off when its script arrives.
+ * `open-chat` opens it. Commands go into the vendor's queue, which its script works through when it arrives.
  */
 export function startCrisp({ websiteId, handlerDelayMs }: VendorSettings<'crisp'>): void {
   window.CRISP_WEBSITE_ID = websiteId;

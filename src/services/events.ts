@@ -1,5 +1,5 @@
 /**
- * What the site itself tells about its use, beside what an analytics SDK captures. Names are kept for good: reports hang
+ * What the site itself reports about its use, besides what an analytics SDK captures. Names never change, because reports depend
  * on them.
  *
  * | event             | properties                | when                                                     |
@@ -44,25 +44,25 @@ let receiver: EventReceiver | undefined;
 let areIgnored = false;
 let early: [EventName, EventProperties[EventName]][] = [];
 
-/** Tells what a reader did. Does nothing that lasts where no service receives events. */
+/** Reports what a reader did. Where no service receives events, it has no lasting effect. */
 export function track<Name extends EventName>(name: Name, properties: EventProperties[Name]): void {
   if (receiver) receiver(name, properties);
   else if (early.length < MOST_EARLY_EVENTS) early.push([name, properties]);
 }
 
-/** Gives all events from now on to `next`, and first those that came before it. */
+/** Gives `next` the events that came before it, and then all others. */
 export function receiveEvents(next: EventReceiver): void {
   receiver = next;
   for (const [name, properties] of early) next(name, properties);
   early = [];
 }
 
-/** Whether the reader's wish, or the site's configuration, keeps events from everybody. */
+/** Whether events go nowhere, by the reader's wish or the site's configuration. */
 export function eventsAreIgnored(): boolean {
   return areIgnored;
 }
 
-/** Forgets the events that came so far, and all that will come. */
+/** Drops the events that came so far, and all that will come. */
 export function ignoreEvents(): void {
   areIgnored = true;
   receiveEvents(() => {});

@@ -3,7 +3,7 @@ import { PAGE_SHOWN } from '../navigation/router.ts';
 const OPEN_CHAT = '.open-chat';
 const OPERABLE = 'a[href], button, input, summary, [tabindex]';
 
-/** What became of a click: it was dealt with, or the browser shall do what it always does. */
+/** Whether a click was handled, or the browser should do what it always does. */
 export type Outcome = 'handled' | 'follow';
 
 /**
@@ -16,7 +16,7 @@ export function onOpenChat(handle: (element: Element) => Outcome): void {
     if (!element || (event instanceof KeyboardEvent && !isPress(event, element))) return;
     if (handle(element) === 'handled') event.preventDefault();
   };
-  // Before the router, which follows links that nobody has claimed.
+  // This comes before the router, which follows all links that nothing else has handled.
   document.addEventListener('click', listen, { capture: true });
   document.addEventListener('keydown', listen, { capture: true });
   document.addEventListener(PAGE_SHOWN, makeReachable);

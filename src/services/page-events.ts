@@ -1,7 +1,7 @@
 import { NOT_FOUND } from '../ui/hooks.ts';
 import { track } from './events.ts';
 
-/** Tells what readers do on pages. What has a control of its own tells its part: search, answers, copying, feedback. */
+/** Reports what readers do on pages. Search, answers, copying and feedback report their own events. */
 export function startPageEvents(): void {
   document.addEventListener('click', followed, { capture: true, passive: true });
   document.addEventListener('auxclick', followed, { capture: true, passive: true });

@@ -23,6 +23,12 @@ export function startColorMode(): void {
     const choice = chosen();
     root.setAttribute(COLOR_CHOICE, choice);
     root.setAttribute(THEME, choice === 'dark' || (choice === 'system' && system.matches) ? 'dark' : 'light');
+    for (const toggle of document.querySelectorAll(`[${COLOR_MODE_TOGGLE}]`)) {
+      toggle.setAttribute(
+        'aria-label',
+        `Colour mode: ${choice}. Switch to ${nextColorChoice(choice, choices)}.`,
+      );
+    }
   };
   stored.listen(show);
   system.addEventListener('change', show);

@@ -25,7 +25,7 @@ import { SearchUnreachable } from './search/search-unreachable.tsx';
 interface DocumentProps {
   readonly site: SiteModel;
   readonly page: PageModel;
-  /** What stands in the window's title: page title, delimiter, site title. */
+  /** Title of the window: page title, delimiter, site title. */
   readonly title: string;
   readonly assets: AssetModel;
   /** Canonical address, previews, icons: whatever else the build knows. */

@@ -70,7 +70,7 @@ export interface HomeModel {
     readonly href: string;
     readonly kind: 'primary' | 'secondary' | 'search';
   }[];
-  /** HTML that stands beside the headline. */
+  /** HTML beside the headline. */
   readonly showcase?: string;
   readonly rows: readonly { readonly title: string; readonly links: readonly PageLink[] }[];
   readonly groups: readonly {
@@ -119,10 +119,10 @@ export interface DocPage extends FramedPage {
   readonly hideTitle: boolean;
   /** Language of the page's words, and which way it is written, where it is not that of the locale. */
   readonly language?: { readonly lang: string; readonly dir: 'ltr' | 'rtl' };
-  /** The level-one heading with which the body began, as HTML; it stands in place of the title. */
+  /** The level-one heading that the body begins with, as HTML; it replaces the title. */
   readonly ownHeading?: string;
   readonly toc: readonly TocEntry[];
-  /** Languages that a reader may choose one of for the whole page; absent where there is nothing to choose. */
+  /** Languages of which a reader may choose one for the whole page; absent where there is nothing to choose. */
   readonly languages?: readonly PageLanguage[];
   readonly meta: PageMeta;
   readonly unlisted: boolean;

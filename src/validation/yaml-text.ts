@@ -9,7 +9,7 @@ export interface YamlText {
   readonly value: Readonly<Record<string, unknown>>;
   /** Line of a key or an entry in the file, counted from 1. */
   lineOf(path: readonly (string | number)[]): number;
-  /** A value as it is written, where YAML takes it for something else than text: `1.10`, which is the number 1.1. */
+  /** A value as it is written, where YAML reads it as something other than text: `1.10`, which is the number 1.1. */
   writtenAs(key: string): string | undefined;
   readonly problems: readonly Problem[];
 }

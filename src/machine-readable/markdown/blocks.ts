@@ -62,7 +62,7 @@ function list(node: Element, context: Context): RootContent[] {
   const children = elementsOf(node)
     .filter((item) => item.tagName === 'li')
     .map((item): ListItem => {
-      // Those of lists in it are theirs.
+      // The checkboxes of nested lists belong to those.
       const own = { ...item, children: item.children.filter((child) => !isElement(child, 'ul', 'ol')) };
       const checkbox = find(
         own,
@@ -83,7 +83,7 @@ function list(node: Element, context: Context): RootContent[] {
   return [{ type: 'list', ordered, start, spread, children }];
 }
 
-/** A line and a list below it: close together, as writers put them. */
+/** Whether an item is a line with a list below it, which writers put close together. */
 function isNestedList({ children }: ListItem): boolean {
   return children.length === 2 && children[1]?.type === 'list';
 }

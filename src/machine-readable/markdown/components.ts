@@ -30,14 +30,14 @@ export function component(node: Element, context: Context): RootContent[] | unde
 function code({ language, title, text }: Code): RootContent {
   return {
     type: 'code',
-    // Without a language nothing can stand behind it.
+    // Without a language, there is no place for the title.
     lang: language || (title ? 'text' : null),
     meta: title ? `title="${title.replaceAll('"', "'")}"` : null,
     value: text,
   };
 }
 
-/** What something that is drawn shows. */
+/** What a drawing shows, as a sentence. */
 function sentence(words: string, kind: string): RootContent[] {
   const value = words.startsWith(kind) ? words : [kind, words].filter(Boolean).join(': ');
   return paragraph([{ type: 'emphasis', children: [{ type: 'text', value }] }]);

@@ -4,7 +4,7 @@ import { attribute, elementsOf, find } from '../../page-tree/hast.ts';
 import { FOOTNOTE_REFERENCE } from '../../page-tree/names.ts';
 import type { Context } from './inline.ts';
 
-/** The sign in the text that leads to a note at the end of the page, `[^1]`; nothing for any other element. */
+/** The reference to a footnote, `[^1]`; nothing for any other element. */
 export function footnoteReference(node: Element): PhrasingContent | undefined {
   const link = elementsOf(node)[0];
   if (!link || attribute(link, FOOTNOTE_REFERENCE) === undefined) return undefined;

@@ -3,7 +3,7 @@ import { defaultHandlers, type Handle } from 'mdast-util-to-markdown';
 
 type Marked = Extract<PhrasingContent, { readonly type: 'emphasis' | 'strong' | 'delete' }>;
 
-/** The signs that Markdown has for each kind, the best first, and the element that stands anywhere. */
+/** The signs that Markdown has for each kind, the preferred one first, and the HTML element that works anywhere. */
 const SIGNS = {
   emphasis: { signs: ['_', '*'], tag: 'em' },
   strong: { signs: ['**'], tag: 'strong' },
@@ -11,8 +11,8 @@ const SIGNS = {
 } as const;
 
 /**
- * Writes what is marked as a writer would. Signs work only beside certain characters: `2*3*4`, but not `2_3_4`. The library
- * would turn those characters into references (`&#x32;`), which nobody can read; here another sign is taken, or the element.
+ * Writes emphasis as a writer would. Signs work only beside certain characters: `2*3*4`, but not `2_3_4`. The library
+ * would turn those characters into references (`&#x32;`), which nobody can read; here another sign is used, or the element.
  */
 export const mark: Handle & { peek?: Handle } = (node: Marked, _: Parents | undefined, state, info) => {
   const { signs, tag } = SIGNS[node.type];
@@ -24,7 +24,7 @@ export const mark: Handle & { peek?: Handle } = (node: Marked, _: Parents | unde
   return sign === undefined ? `<${tag}>${inner}</${tag}>` : sign + inner + sign;
 };
 
-/** What it begins with, which the node before it asks for. */
+/** What it begins with, which the node before it needs to know. */
 mark.peek = (node: Marked) => SIGNS[node.type].signs[0];
 
 /** Whether signs around a text mark it, by the rules of CommonMark for what is to their left and right. */
@@ -63,18 +63,18 @@ function plainly(kind: 'link' | 'image'): Handle & { peek?: Handle } {
 }
 
 /**
- * Words, digits and the punctuation that means nothing in Markdown wherever it stands. Most text of a page is of this kind, and
- * looking it through for every sign that must be escaped is what takes most of the time of writing Markdown.
+ * Words, digits and punctuation that never means anything in Markdown. Most text of a page is of this kind, and looking for
+ * characters to escape takes most of the time of writing Markdown.
  */
 const HARMLESS = /^ ?\p{L}[\p{L}\p{N} ,;.'’“”‘…–%/?]*$/u;
 
 /** `www.example.com` would become a link. */
 const LINK_LIKE = /www\./i;
 
-/** Writes text; the library looks through what may need escaping. */
+/** Writes text, which the library escapes where that may be needed. */
 export const text: Handle & { peek?: Handle } = (node: Text, _parent, state, info) =>
   HARMLESS.test(node.value) && !LINK_LIKE.test(node.value) ? node.value : state.safe(node.value, info);
 
-/** What the text begins with, which the node before it asks for. */
+/** What the text begins with, which the node before it needs to know. */
 text.peek = (node: Text, parent, state, info) =>
   /^[\p{L} ]/u.test(node.value) ? node.value.charAt(0) : text(node, parent, state, info);

@@ -2,7 +2,7 @@ import type { Element } from 'hast';
 import { defineHastPlugin, defineMdastPlugin, type HastNode } from 'satteri';
 import { jsxElement } from './jsx-element.ts';
 
-/** Keeps what stands behind a fence's language (`title="a.js" {1,3}`), which the HTML tree would lose. */
+/** Keeps the text behind a fence's language (`title="a.js" {1,3}`), which the HTML tree would lose. */
 export const fenceMeta = () =>
   defineMdastPlugin({
     name: 'fence-meta',

@@ -5,8 +5,7 @@ import { jsxElement } from './jsx-element.ts';
 const ADMONITION_TYPES = ['note', 'tip', 'info', 'warning', 'danger', 'caution', 'important'] as const;
 
 /**
- * `:::note[Title]` becomes `<Admonition type="note">`. Everything else that merely looks like a directive goes back to
- * the text that was written: `10:30`, `:smile:`, `a::b`.
+ * `:::note[Title]` becomes `<Admonition type="note">`. Everything else that merely looks like a directive becomes the written text again: `10:30`, `:smile:`, `a::b`.
  */
 export const directives = (environment: MarkdownEnvironment) =>
   defineMdastPlugin({
@@ -44,7 +43,7 @@ export const directives = (environment: MarkdownEnvironment) =>
     },
   });
 
-/** Tells of a line of colons that ends no note and is shown as text. */
+/** Warns of a line of colons that ends no note and is shown as text. */
 export const strayColons = (environment: MarkdownEnvironment, source: string) =>
   COLONS.test(source) &&
   defineMdastPlugin({

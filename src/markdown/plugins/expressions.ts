@@ -11,8 +11,8 @@ type Node = Readonly<MdxFlowExpressionHast | MdxTextExpressionHast>;
 type Expression = Extract<EstreeProgram['body'][number], { type: 'ExpressionStatement' }>['expression'];
 
 /**
- * Has what stands in braces between the words of a page looked at when it is shown: `{a.b}` becomes
- * `{SHOWN_VALUE((a.b), line, "a.b", true)}`. What a component gets is its own affair: a function may be what it wants.
+ * Wraps the expressions in the text of a page, so that their values are checked when they are shown: `{a.b}` becomes
+ * `{SHOWN_VALUE((a.b), line, "a.b", true)}`. Those inside a component are left alone, because it may want a function.
  */
 export const expressions = () =>
   defineHastPlugin({
@@ -35,7 +35,7 @@ function look(node: Node, program: EstreeProgram | null, context: HastVisitorCon
   context.setProperty(node, 'value', `${SHOWN_VALUE}((${node.value}\n), ${facts.join(', ')})`);
 }
 
-/** Whether an expression only names a value: `version`, `settings.port`. What a partial is not given is left out on purpose. */
+/** Whether an expression only names a value: `version`, `settings.port`. A property that a partial is not given is left out on purpose. */
 function namesValue(expression: Expression | { readonly type: 'Super' }): boolean {
   if (expression.type === 'Identifier') return expression.name !== 'props';
   return expression.type === 'MemberExpression' && namesValue(expression.object);

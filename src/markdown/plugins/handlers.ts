@@ -2,7 +2,7 @@ import { htmlTagNames } from 'html-tag-names';
 import { defineHastPlugin, type MdxJsxFlowElementHast, type MdxJsxTextElementHast } from 'satteri';
 import type { MarkdownEnvironment } from '../contract.ts';
 
-/** Tells of `onClick={…}` and its kin on elements of a page, which no script of the page ever calls, and of `client:…`. */
+/** Warns of `onClick={…}` and the like on elements of a page, which never run, and of `client:…`. */
 export const handlers = (environment: MarkdownEnvironment) => {
   const visit = (node: Readonly<MdxJsxFlowElementHast | MdxJsxTextElementHast>) => {
     for (const attribute of node.attributes) {

@@ -5,11 +5,11 @@ import { isSilent } from '../../page-tree/components.ts';
 import { SELF_LINK } from '../../page-tree/names.ts';
 import type { CompiledHeading, MarkdownEnvironment } from '../contract.ts';
 
-/** What an address can call a heading whose words hold no letter and no digit: `+`, `???`, an emoji. */
+/** Id of a heading whose words hold no letter and no digit: `+`, `???`, an emoji. */
 const NAMELESS = 'section';
 
 /**
- * Gives every heading an id (its own `{#id}`, else the GitHub slug of its words and of what its pictures are called) and a
+ * Gives every heading an id (its own `{#id}`, else the GitHub slug of its words and of the alt texts of its pictures) and a
  * link to itself; lists those below the title.
  */
 export const headings = (found: CompiledHeading[]) => {
@@ -35,7 +35,7 @@ export const headings = (found: CompiledHeading[]) => {
   });
 };
 
-/** Tells of headings that say nothing. */
+/** Warns of headings without words. */
 export const emptyHeadings = (environment: MarkdownEnvironment) =>
   defineMdastPlugin({
     name: 'empty-headings',
@@ -49,7 +49,7 @@ export const emptyHeadings = (environment: MarkdownEnvironment) =>
     },
   });
 
-/** Words of a heading, and what its pictures are called. */
+/** Words of a heading, and the alt texts of its pictures. */
 function nameOf(node: HastNode): string {
   if (node.type === 'text') return node.value;
   if (node.type === 'element' && node.tagName === 'img') return String(node.properties.alt ?? '');

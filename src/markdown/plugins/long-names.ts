@@ -4,8 +4,8 @@ import { findAll, isElement, textOf } from '../../page-tree/hast.ts';
 import { COLUMN, LINE, piecesOf } from '../../text/long-names.ts';
 
 /**
- * Names in code that are longer than what they stand in may break between their words. `wbr` is no character: what is copied
- * or searched knows nothing of it.
+ * Lets names in code that are longer than the place they are in break between their words. `wbr` is not a character, so it is
+ * neither copied nor searched.
  */
 export const longNames = () => breakNames(['code'], LINE);
 

@@ -2,7 +2,7 @@ import { defineMdastPlugin } from 'satteri';
 import { counted } from '../../text/text.ts';
 import type { MarkdownEnvironment } from '../contract.ts';
 
-/** Tells of cells beyond the last column of their table: Markdown shows no more cells in a row than its heading has. */
+/** Warns of cells beyond the last column of their table: Markdown shows no more cells in a row than its heading has. */
 export const tableRows = (environment: MarkdownEnvironment) =>
   defineMdastPlugin({
     name: 'table-rows',

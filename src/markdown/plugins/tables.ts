@@ -3,9 +3,9 @@ import { elementsOf, findAll, isElement, wordsOf } from '../../page-tree/hast.ts
 import { columnKind } from '../column-kind.ts';
 
 /**
- * Wide tables scroll inside a frame that the keyboard can reach, so that the page never scrolls sideways. Columns are set by
- * what stands in them, or as the writer aligned them: by an attribute, as the policy of the page refuses styles. A heading
- * without words, as in the corner of a table, heads nothing: it is a cell.
+ * Wide tables scroll inside a frame that the keyboard can reach, so that the page never scrolls sideways. Columns are aligned by
+ * their content, or as the writer says: by an attribute, because the policy of the page refuses styles. A heading without words, as
+ * in the corner of a table, becomes a cell.
  */
 export const tables = () =>
   defineHastPlugin({

@@ -1,6 +1,6 @@
 import { defineHastPlugin } from 'satteri';
 
-/** The box of a task has no words of its own: its item's words are its name. */
+/** Names the checkbox of a task by the words of its item, because it has none itself. */
 export const taskLists = () =>
   defineHastPlugin({
     name: 'task-lists',

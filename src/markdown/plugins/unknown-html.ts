@@ -4,7 +4,7 @@ import { svgTagNames } from 'svg-tag-names';
 
 const KNOWN = new Set<string>([...htmlTagNames, ...svgTagNames.map((name) => name.toLowerCase())]);
 
-/** A placeholder such as `<your-key>` is no HTML element: a browser would hide it, so it is shown as the text it is. */
+/** A placeholder such as `<your-key>` is not an HTML element: a browser would hide it, so it is shown as text. */
 export const unknownHtml = () =>
   defineMdastPlugin({
     name: 'unknown-html',

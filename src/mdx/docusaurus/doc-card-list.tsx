@@ -1,7 +1,7 @@
 import { type DocCard, useMarkdownRuntime } from '../context.ts';
 
 interface DocCardListProps {
-  /** Items as a sidebar of Docusaurus has them; without, those beside or below the page. */
+  /** Items as in a sidebar of Docusaurus. Default: the pages beside or below this one. */
   readonly items?: readonly {
     readonly label?: string;
     readonly href?: string;
@@ -9,7 +9,7 @@ interface DocCardListProps {
   }[];
 }
 
-/** `@theme/DocCardList`: a card for each page of the category that the page stands for or stands in. */
+/** `@theme/DocCardList`: a card for each page of the category whose page this is, or that it is in. */
 export function DocCardList({ items }: DocCardListProps) {
   const runtime = useMarkdownRuntime();
   const cards: readonly Partial<DocCard>[] = items ?? runtime.cards();

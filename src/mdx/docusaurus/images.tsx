@@ -19,7 +19,7 @@ interface IdealImageProps extends ImgHTMLAttributes<HTMLImageElement> {
   readonly img: string | { readonly default: string };
 }
 
-/** `@theme/IdealImage`: a picture that Docusaurus makes in several sizes; here the one that there is. */
+/** `@theme/IdealImage`: Docusaurus makes such a picture in several sizes; here it has one. */
 export function IdealImage({ img, alt = '', ...rest }: IdealImageProps) {
   return <img loading="lazy" {...rest} src={typeof img === 'string' ? img : img.default} alt={alt} />;
 }

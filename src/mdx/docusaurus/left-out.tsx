@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useMarkdownRuntime } from '../context.ts';
 
-/** `@docusaurus/Head`: what a page puts into its `head` is known from its front matter here. */
+/** `@docusaurus/Head`: here the front matter of a page says what goes into its `head`. */
 export function Head(): null {
   useMarkdownRuntime().warn(
     'What <Head> holds is left out. Use front matter: title, title_meta, description, keywords, image, unlisted.',
@@ -9,7 +9,7 @@ export function Head(): null {
   return null;
 }
 
-/** `@docusaurus/BrowserOnly`: pages are rendered by the build, so it shows what it has for that. */
+/** `@docusaurus/BrowserOnly`: pages are rendered by the build, so only the fallback is shown. */
 export function BrowserOnly({ fallback }: { readonly fallback?: ReactNode }): ReactNode {
   const { warn } = useMarkdownRuntime();
   if (fallback === undefined)

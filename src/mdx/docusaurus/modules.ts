@@ -59,7 +59,7 @@ function withBaseUrl(path: string, baseUrl: string): string {
 
 function useDocusaurusContext() {
   const { baseUrl, site } = useMarkdownRuntime();
-  // There is no such configuration: every other setting is absent, without breaking code that looks it up.
+  // There is no such configuration: code that looks up any other setting finds nothing, and does not break.
   const siteConfig = { ...site, baseUrl, customFields: {}, themeConfig: Unresolved, presets: Unresolved };
   return { siteConfig };
 }

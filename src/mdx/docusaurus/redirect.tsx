@@ -1,6 +1,6 @@
 import { useMarkdownRuntime } from '../context.ts';
 
-/** `Redirect` of `@docusaurus/router`: hosts lead readers on from an old address, and its page only says where to. */
+/** `Redirect` of `@docusaurus/router`: hosts redirect readers from an old address, so its page only has a link. */
 export function Redirect({ to }: { readonly to: string }) {
   const { link, warn } = useMarkdownRuntime();
   warn(

@@ -1,8 +1,8 @@
 import { type ImgHTMLAttributes, memo } from 'react';
 
 /**
- * Docusaurus gives an imported `.svg` as a component. As a text, as in `src={require('./a.svg').default}`, this one is the
- * address of the picture; a function would not do, because React leaves out attributes whose value is one.
+ * In Docusaurus, an imported `.svg` is a component. Used as text, as in `src={require('./a.svg').default}`, this one gives the
+ * address of the picture. It is not a function, because React leaves out attributes whose value is a function.
  */
 export function svgPicture(src: string) {
   const draw = ({ alt = '', ...rest }: ImgHTMLAttributes<HTMLImageElement>) => (

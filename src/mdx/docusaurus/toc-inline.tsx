@@ -12,7 +12,7 @@ interface TocInlineProps {
   readonly maxHeadingLevel?: number;
 }
 
-/** `@theme/TOCInline`: the headings of the page, or those of them that it is given, as a list in the text. */
+/** `@theme/TOCInline`: headings of the page as a list in the text. */
 export function TocInline({ toc, minHeadingLevel = 2, maxHeadingLevel = 3 }: TocInlineProps) {
   return <TocList items={toc.filter(({ level }) => level >= minHeadingLevel && level <= maxHeadingLevel)} />;
 }

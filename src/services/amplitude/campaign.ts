@@ -2,7 +2,7 @@ import { CampaignParser, getQueryParams } from '@amplitude/analytics-core';
 
 /**
  * Adds the click id `rtd_cid` to the campaign record. The SDK knows the same network's id by its later spelling, `rdt_cid`;
- * both are read, and both are told.
+ * both are read and both are reported.
  */
 export function completeCampaign(): void {
   const { prototype } = CampaignParser;

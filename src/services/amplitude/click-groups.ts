@@ -3,7 +3,7 @@ import { DEFAULT_RAGE_CLICK_THRESHOLD } from '@amplitude/analytics-core';
 
 const GROUP_EVENT = '[Amplitude] Rage Click';
 
-/** A click of a group, as the SDK tells it: where on the page, in CSS pixels, and when. */
+/** A click of a group, as the SDK reports it: where on the page, in CSS pixels, and when. */
 export interface Click {
   readonly X: number;
   readonly Y: number;
@@ -11,8 +11,8 @@ export interface Click {
 }
 
 /**
- * Takes quick clicks for one group only as long as they are within `distance` pixels of each other. The SDK has no option for
- * that and groups within 50.
+ * Groups quick clicks only while they are within `distance` pixels of each other. The SDK has no option for that: its own distance
+ * is 50.
  */
 export function clickGroups(distance: number): Types.EnrichmentPlugin {
   return {

@@ -7,7 +7,7 @@ const PAGE_VIEW = '[Amplitude] Page Viewed';
 const PAGE_PATH = '[Amplitude] Page Path';
 const PAGE_TITLE = '[Amplitude] Page Title';
 
-/** A page that is not there by then is told with the title that the document has. */
+/** If the page has not come by then, its view is reported with the title that the document has. */
 const PATIENCE_MS = 5000;
 
 /**

@@ -5,7 +5,7 @@ interface CodeHeadProps {
   readonly code: string;
   readonly language: string;
   readonly title?: string | undefined;
-  /** Word that a reader may put a key of their own in place of; undefined where the site offers none. */
+  /** Placeholder that a reader may replace by their own key; undefined where the site does not offer that. */
   readonly placeholder?: string | undefined;
 }
 
@@ -13,8 +13,9 @@ interface CodeHeadProps {
 const ALWAYS_FITS = 28;
 
 /**
- * What stands above a block of code: its title, or else its language, the way to the reader's own key where the code asks for
- * one, a switch that wraps long lines, and copy. To be put first into the `figure`. Only a title is its `figcaption`, which belongs to the text of the page.
+ * The head of a block of code: its title or language, a button for the reader's own key where the code has the placeholder, a
+ * switch that wraps long lines, and copy. It comes first in the `figure`. Only a title is a `figcaption`, which is part of the
+ * text of the page.
  */
 export function CodeHead({ code, language, title, placeholder }: CodeHeadProps) {
   const name = languageName(language);

@@ -1,6 +1,6 @@
 import { capitalised } from '../../text/text.ts';
 
-/** Names of languages whose short name, as it stands behind a fence, is not theirs with a capital. */
+/** Names of languages that differ from the short name behind a fence by more than a capital letter. */
 const NAMES: Readonly<Record<string, string>> = {
   bash: 'Shell',
   console: 'Shell',

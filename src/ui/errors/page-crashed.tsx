@@ -7,7 +7,7 @@ interface PageCrashedProps {
   readonly onTryAgain?: () => void;
 }
 
-/** Stands in for the content of a page that threw; the frame around it still works. */
+/** Shown in place of a page that threw; the frame around it still works. */
 export function PageCrashed({ onTryAgain }: PageCrashedProps) {
   return (
     <ErrorBox title="This page crashed.">

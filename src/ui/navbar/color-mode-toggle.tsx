@@ -8,8 +8,8 @@ type ColorMode = SiteModel['colorMode'];
 const ICONS = { system: MonitorIcon, light: SunIcon, dark: MoonIcon };
 
 /**
- * One face for each choice, of which the style sheet shows the one on `html[data-color-choice]`: icon and accessible name
- * are right before any script has run, and change without one touching this button.
+ * One face for each choice. The style sheet shows the face of the choice in `html[data-color-choice]`, so icon and accessible name
+ * are right before any script has run.
  */
 export function ColorModeToggle({ colorMode }: { readonly colorMode: ColorMode }) {
   const choices = colorMode.respectSystem ? 'with-system' : 'without-system';

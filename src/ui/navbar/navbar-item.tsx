@@ -11,7 +11,7 @@ interface NavbarItemProps {
   readonly searchHref: string;
 }
 
-/** One item of the bar or the main menu. Names of items are resolved by the build; here are only the four shapes that are left. */
+/** One item of the bar or the main menu. The build has resolved the names of items, so only four shapes are left. */
 export function NavbarItem({ item, at, within, searchHref }: NavbarItemProps) {
   switch (item.type) {
     case 'link':

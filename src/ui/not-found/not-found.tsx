@@ -3,7 +3,7 @@ import { SearchIcon } from '../icons/icons.tsx';
 import type { SiteModel } from '../model.ts';
 
 /**
- * What stands where a page was expected. With script, the words of the address are already in the search field, and the pages
+ * The page for addresses that have none. With script, the words of the address are already in the search field, and the pages
  * with the nearest addresses are listed; without, readers find all sections.
  */
 export function NotFound({ site }: { readonly site: SiteModel }) {

@@ -1,7 +1,7 @@
 interface DayProps {
   readonly date: string;
   readonly lang: string;
-  /** `short` leaves out the year, for a line with little room; programs and the end of the page have it. */
+  /** `short` leaves out the year, for a line with little room; the attribute and the end of the page have it. */
   readonly form: 'short' | 'long';
 }
 

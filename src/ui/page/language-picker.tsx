@@ -1,7 +1,7 @@
 import { hook, LANGUAGE_PICKER, LANGUAGE_PICKER_ID } from '../hooks.ts';
 import type { PageLanguage } from '../model.ts';
 
-/** Folds away what a page says of other languages than one. Without script all of them are shown. */
+/** Hides what a page says about other languages than the one chosen. Without script all of them are shown. */
 export function LanguagePicker({ languages }: { readonly languages: readonly PageLanguage[] }) {
   return (
     <p className="language-picker script-only">

@@ -8,7 +8,7 @@ interface PageMenuProps {
   readonly assistants: readonly PageLink[];
 }
 
-/** Copies the page, and beside it opens what else can be done with the whole of it. */
+/** Copies the page, and has a menu of what else can be done with the whole page. */
 export function PageMenu({ markdownHref, askHref, assistants }: PageMenuProps) {
   return (
     <div className="page-menu">

@@ -7,7 +7,7 @@ interface AskAiLauncherProps {
   readonly isHidden: boolean;
 }
 
-/** The container of the AI assistant: a control of the bar that opens Ask AI. It needs script, so it is not there without. */
+/** The container of the AI assistant: a control of the bar that opens Ask AI. It needs script, so it is hidden without. */
 export function AskAiLauncher({ searchHref, isHidden }: AskAiLauncherProps) {
   return (
     <div className="ask-ai-launcher script-only" hidden={isHidden} {...hook(ASK_AI_LAUNCHER)}>

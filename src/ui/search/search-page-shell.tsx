@@ -9,7 +9,7 @@ export interface SearchPageShellProps {
 
 /**
  * The results page as the build writes it. With script, the first part becomes the form and its results; the list of sections
- * stays for as long as nothing is searched, and for readers without script it is what stands in for search.
+ * stays while nothing is searched, and readers without script use it in place of search.
  */
 export function SearchPageShell({ searchHref, sections }: SearchPageShellProps) {
   return (

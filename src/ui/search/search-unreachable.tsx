@@ -1,6 +1,6 @@
 import { hook, SEARCH_RETRY, SEARCH_UNREACHABLE, SEARCH_UNREACHABLE_ID } from '../hooks.ts';
 
-/** Stands in every page, closed, for the case that the search dialog itself cannot be fetched. */
+/** A closed dialog in every page, which opens when the search dialog itself cannot be fetched. */
 export function SearchUnreachable() {
   return (
     <dialog

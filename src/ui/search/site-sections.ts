@@ -1,7 +1,7 @@
 import type { PageLink, SidebarItem } from '../../docs/model.ts';
 import { firstHref } from '../../docs/navigation.ts';
 
-/** A section of the site with the pages and groups that stand directly in it. */
+/** A section of the site with the pages and groups directly in it. */
 export interface BrowseSection {
   readonly label: string;
   readonly href?: string;

@@ -22,7 +22,7 @@ interface SidebarProps {
 
 /**
  * The pages beside the page. From 997 px it is a column; below, the same element is the secondary menu of the mobile
- * drawer: a popover that is closed is still shown where the style sheet says so, and one tree serves both.
+ * drawer: the style sheet shows the popover as a column even while it is closed, so one tree serves both.
  */
 export function Sidebar({ site, sidebar, href }: SidebarProps) {
   return (

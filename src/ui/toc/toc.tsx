@@ -8,7 +8,7 @@ interface TocProps {
 }
 
 interface AsideProps extends TocProps {
-  /** That of the page, where it is not that of its frame. */
+  /** Language of the page, where it differs from that of the frame. */
   readonly language: DocPage['language'];
 }
 
