@@ -98,8 +98,11 @@ export interface Header {
   readonly examples?: Readonly<Record<string, Example | Reference>>;
 }
 
-export interface Parameter extends Header {
+export interface NamedHeader extends Header {
   readonly name: string;
+}
+
+export interface Parameter extends NamedHeader {
   readonly in: Place;
   readonly allowReserved?: boolean;
 }

@@ -3,13 +3,15 @@ import { nearestPath, wordNearest, wordNearestHeading } from '../docs/nearest.ts
 import type { Problem } from '../validation/problem.ts';
 import type { Redirect } from './redirects.ts';
 
+/** The setting in `links` of the configuration that says how bad a fault is. */
+type Rule = 'brokenLinks' | 'brokenAnchors';
+
 interface RedirectTargets {
   /** Ids that a fragment can name, by the address of their page. */
   readonly idsByHref: ReadonlyMap<string, ReadonlySet<string>>;
   /** Whether a file is published at an address. */
   isFile(address: string): boolean;
-  /** Takes a fault; `rule` is the setting in `links` of the configuration that says how bad it is. */
-  report(rule: 'brokenLinks' | 'brokenAnchors', fault: Omit<Problem, 'severity'>): void;
+  report(rule: Rule, fault: Omit<Problem, 'severity'>): void;
 }
 
 /** Checks that each old address leads in one hop to a page and a heading that exist, and hides no page. */
@@ -22,26 +24,21 @@ export function checkRedirects(
 
   for (const redirect of redirects) {
     const { from, to, written } = redirect;
-    const fault = (rule: 'brokenLinks' | 'brokenAnchors', message: string, remedy: string) =>
+    const fault = (message: string, remedy: string, rule: Rule = 'brokenLinks') =>
       report(rule, {
         file: 'site.config.ts',
         message: `The redirect from "${written.from}" ${message}`,
         remedy,
       });
     if (/[?#*]/.test(from)) {
-      fault('brokenLinks', 'holds "?", "#" or "*".', 'An old address is one whole path: "/old/page".');
+      fault('holds "?", "#" or "*".', 'An old address is one whole path: "/old/page".');
     } else if (byAddress.get(from) !== redirect) {
       fault(
-        'brokenLinks',
         `is given twice, with and without a slash or ".html".`,
         'One is enough: all forms of an address lead to the same page.',
       );
     } else if (idsByHref.has(from) || isFile(from)) {
-      fault(
-        'brokenLinks',
-        'would hide what stands at that address now.',
-        'Remove the redirect, or move the page.',
-      );
+      fault('would hide what stands at that address now.', 'Remove the redirect, or move the page.');
     }
 
     if (isForeign(to)) continue;
@@ -51,23 +48,16 @@ export function checkRedirects(
     if (ids) {
       const anchor = decodePath(/#(.+)$/.exec(rest)?.[1] ?? '');
       if (anchor === '' || ids.has(anchor)) continue;
-      fault(
-        'brokenAnchors',
-        `names the heading #${anchor}, which ${path} does not have.`,
-        wordNearestHeading(anchor, ids),
-      );
+      const message = `names the heading #${anchor}, which ${path} does not have.`;
+      fault(message, wordNearestHeading(anchor, ids), 'brokenAnchors');
     } else if (next) {
       fault(
-        'brokenLinks',
         `leads to ${path}, which is an old address itself: readers would be sent on twice.`,
         `Write "${next.written.to}".`,
       );
     } else if (!isFile(path)) {
-      fault(
-        'brokenLinks',
-        `leads to ${path}, which does not exist.`,
-        wordNearest(nearestPath(path, idsByHref.keys())),
-      );
+      const near = nearestPath(path, idsByHref.keys());
+      fault(`leads to ${path}, which does not exist.`, wordNearest(near));
     }
   }
 }

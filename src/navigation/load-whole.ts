@@ -20,10 +20,7 @@ export type Attempt = 'first' | 'again';
  * has another name. While the host cannot be reached this is unknown, and the page is kept.
  */
 export async function isGone(attempt: Attempt): Promise<boolean> {
-  return attempt === 'again' && (await isReachable());
-}
-
-async function isReachable(): Promise<boolean> {
+  if (attempt === 'first') return false;
   const asked = fetch(location.href, { method: 'HEAD', cache: 'no-store' });
   const answer = await inTime(asked).catch(() => undefined);
   return answer !== undefined && answer.status < 500;

@@ -66,40 +66,35 @@ function showOrHide(): void {
   } else send('do', 'chat:hide');
 }
 
-function open(element: Element, script: ScriptState): 'handled' | 'follow' {
+function open(element: Element, script: Script): 'handled' | 'follow' {
   const message =
     element.getAttribute('data-chat-message') ?? element.getAttribute('data-crisp-chat-message');
   send('do', 'chat:show');
   if (message) send('set', 'message:text', [message]);
   send('do', 'chat:open');
   const address = contactAddress(element);
-  if (script.failed) {
+  if (script.state === 'failed') {
     if (element instanceof HTMLAnchorElement && element.href === address) return 'follow';
     location.assign(address);
-  } else if (!script.loaded) {
+  } else if (script.state === 'loading') {
     setTimeout(() => {
-      if (!script.loaded) location.assign(address);
+      if (script.state !== 'loaded') location.assign(address);
     }, PATIENCE_MS);
   }
   return 'handled';
 }
 
-interface ScriptState {
-  loaded: boolean;
-  failed: boolean;
+interface Script {
+  state: 'loading' | 'loaded' | 'failed';
 }
 
-function watch(script: Promise<void>): ScriptState {
-  const state: ScriptState = { loaded: false, failed: false };
-  script.then(
-    () => {
-      state.loaded = true;
-    },
-    () => {
-      state.failed = true;
-    },
-  );
-  return state;
+function watch(loaded: Promise<void>): Script {
+  const script: Script = { state: 'loading' };
+  const settle = (state: Script['state']) => () => {
+    script.state = state;
+  };
+  loaded.then(settle('loaded'), settle('failed'));
+  return script;
 }
 
 function send(...command: Command): void {

@@ -39,7 +39,7 @@ export function restoreSidebar(): void {
     category.open = choice;
   }
   const scroller = document.querySelector(`[${SIDEBAR_SCROLLER}]`);
-  const top = Number(visitStorage.getItem(SIDEBAR_SCROLL_KEY) ?? Number.NaN);
+  const top = Number(visitStorage[SIDEBAR_SCROLL_KEY] ?? Number.NaN);
   if (!scroller) return;
   if (!Number.isNaN(top)) scroller.scrollTop = top;
   const current = scroller.querySelector('[aria-current="page"]');
@@ -51,7 +51,7 @@ export function restoreSidebar(): void {
 
 function readOpen(): OpenCategories {
   try {
-    return JSON.parse(visitStorage.getItem(SIDEBAR_OPEN_KEY) ?? '{}') as OpenCategories;
+    return JSON.parse(visitStorage[SIDEBAR_OPEN_KEY] ?? '{}') as OpenCategories;
   } catch {
     return {};
   }
@@ -61,7 +61,7 @@ function remember(target: EventTarget | null): void {
   if (!(target instanceof HTMLDetailsElement && target.closest(`[${SIDEBAR}]`))) return;
   const key = keyOf(target);
   if (readOpen()[key] === target.open) return;
-  visitStorage.setItem(SIDEBAR_OPEN_KEY, JSON.stringify({ ...readOpen(), [key]: target.open }));
+  visitStorage[SIDEBAR_OPEN_KEY] = JSON.stringify({ ...readOpen(), [key]: target.open });
 }
 
 /** The names of a category's toggles from the outermost on: they stay when pages come and go. */
@@ -73,6 +73,6 @@ function keyOf(category: Element): string {
 
 function rememberScroll(target: EventTarget | null): void {
   if (target instanceof Element && target.hasAttribute(SIDEBAR_SCROLLER)) {
-    visitStorage.setItem(SIDEBAR_SCROLL_KEY, String(Math.round(target.scrollTop)));
+    visitStorage[SIDEBAR_SCROLL_KEY] = String(Math.round(target.scrollTop));
   }
 }

@@ -1,6 +1,6 @@
 import { exampleOf } from '../model/examples.ts';
 import { viewSchema } from '../model/schema.ts';
-import { type Header, type Parameter, PLACES } from '../openapi.ts';
+import { type NamedHeader, type Parameter, PLACES } from '../openapi.ts';
 import { useApi } from './context.ts';
 import { SchemaRow } from './schema.tsx';
 import { PARAMETER_SECTIONS } from './toc.ts';
@@ -17,12 +17,7 @@ export function Parameters({ parameters }: { readonly parameters: readonly Param
         <SectionHeading level={2} id={id} title={title} />
         <ul className="fields">
           {here.map((parameter) => (
-            <HeaderRow
-              key={parameter.name}
-              name={parameter.name}
-              header={parameter}
-              id={`${place}-${parameter.name}`}
-            />
+            <HeaderRow key={parameter.name} header={parameter} id={`${place}-${parameter.name}`} />
           ))}
         </ul>
       </section>
@@ -31,22 +26,14 @@ export function Parameters({ parameters }: { readonly parameters: readonly Param
 }
 
 /** A parameter, or a header of an answer, which is described the same way. */
-export function HeaderRow({
-  name,
-  header,
-  id,
-}: {
-  readonly name: string;
-  readonly header: Header;
-  readonly id: string;
-}) {
+export function HeaderRow({ header, id }: { readonly header: NamedHeader; readonly id: string }) {
   const { reference } = useApi();
   const [media] = Object.values(header.content ?? {});
   const view = viewSchema(header.schema ?? media?.schema ?? true, reference.references);
   const example = exampleOf({ ...header, ...(header.schema ? { schema: true } : {}) }, reference);
   return (
     <SchemaRow
-      name={name}
+      name={header.name}
       id={id}
       view={view}
       required={header.required === true}

@@ -35,7 +35,7 @@ function ResponseSection({ response }: { readonly response: ResponseModel }) {
           <p className="choice">Headers</p>
           <ul className="fields">
             {headers.map((header) => (
-              <HeaderRow key={header.name} name={header.name} header={header} id={`${id}-${header.name}`} />
+              <HeaderRow key={header.name} header={header} id={`${id}-${header.name}`} />
             ))}
           </ul>
         </>

@@ -1,4 +1,5 @@
 import { didYouMean } from '../../validation/nearest.ts';
+import { isRecord } from '../request/serialise.ts';
 import type { Bundle } from './bundle.ts';
 import { fromPointer, type Path, toPointer, valueAt } from './pointer.ts';
 import { type Fault, type Report, report } from './report.ts';
@@ -17,7 +18,7 @@ const SCHEMA: Shape = ['a schema', isSchema];
 const SCHEMAS: Shape = ['a list of schemas', (value) => Array.isArray(value) && value.every(isSchema)];
 const SCHEMA_MAP: Shape = [
   'a map of names to schemas',
-  (value) => isMap(value) && Object.values(value).every(isSchema),
+  (value) => isRecord(value) && Object.values(value).every(isSchema),
 ];
 /** In OpenAPI 3.0 this says whether the limit itself is left out. */
 const LIMIT: Shape = ['a number', (value) => typeof value === 'number' || typeof value === 'boolean'];
@@ -30,11 +31,11 @@ const SHAPES: ReadonlyMap<string, Shape> = new Map(
     required: ['a list of names', isNames],
     dependentRequired: [
       'a map of names to lists of names',
-      (value) => isMap(value) && Object.values(value).every(isNames),
+      (value) => isRecord(value) && Object.values(value).every(isNames),
     ],
     discriminator: [
       'a discriminator with a propertyName',
-      (value) => isMap(value) && typeof value.propertyName === 'string',
+      (value) => isRecord(value) && typeof value.propertyName === 'string',
     ],
     ...each(TEXT, 'title', 'description', 'format', 'pattern', 'contentEncoding', 'contentMediaType'),
     ...each(NUMBER, 'minimum', 'maximum', 'multipleOf', 'minLength', 'maxLength'),
@@ -98,9 +99,5 @@ function isNames(value: unknown): boolean {
 }
 
 function isSchema(value: unknown): boolean {
-  return typeof value === 'boolean' || isMap(value);
-}
-
-function isMap(value: unknown): value is Json {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+  return typeof value === 'boolean' || isRecord(value);
 }

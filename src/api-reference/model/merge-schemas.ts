@@ -80,8 +80,8 @@ export function combine(a: SchemaObject, b: SchemaObject): SchemaObject {
     ...(a.multipleOf === undefined || b.multipleOf === undefined
       ? {}
       : { multipleOf: commonMultiple(a.multipleOf, b.multipleOf) }),
-    ...tighter(a, b, LOWER, larger),
-    ...tighter(a, b, UPPER, smaller),
+    ...tighter(a, b, LOWER, (left, right) => left > right),
+    ...tighter(a, b, UPPER, (left, right) => left < right),
   } as SchemaObject;
 }
 
@@ -101,17 +101,6 @@ const UPPER = ['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems', 'maxPrope
 
 type Limit = number | bigint;
 
-/** Limits may be bigints, which the functions of `Math` do not take. */
-function larger(left: Limit, right: Limit): Limit {
-  if (left < right) return right;
-  return left;
-}
-
-function smaller(left: Limit, right: Limit): Limit {
-  if (left > right) return right;
-  return left;
-}
-
 /** The least common multiple of integers; of fractions, the first number. */
 function commonMultiple(left: Limit, right: Limit): Limit {
   if (!Number.isInteger(Number(left)) || !Number.isInteger(Number(right))) return left;
@@ -125,12 +114,12 @@ function tighter(
   a: SchemaObject,
   b: SchemaObject,
   keys: typeof LOWER | typeof UPPER,
-  choose: (left: Limit, right: Limit) => Limit,
+  isTighter: (left: Limit, right: Limit) => boolean,
 ): Partial<SchemaObject> {
   return Object.fromEntries(
     keys.flatMap((key) => {
       const [left, right] = [a[key], b[key]];
-      return left === undefined || right === undefined ? [] : [[key, choose(left, right)]];
+      return left === undefined || right === undefined ? [] : [[key, isTighter(left, right) ? left : right]];
     }),
   );
 }

@@ -4,6 +4,7 @@ import {
   type Header,
   METHODS,
   type Method,
+  type NamedHeader,
   type OpenApi,
   type Operation,
   type Parameter,
@@ -42,7 +43,7 @@ export interface OperationModel {
 export interface ResponseModel extends Omit<Response, 'headers'> {
   /** `200`, `4XX` or `default`. */
   readonly status: string;
-  readonly headers: readonly (Header & { readonly name: string })[];
+  readonly headers: readonly NamedHeader[];
 }
 
 /** A request that the API makes in answer to a call. */

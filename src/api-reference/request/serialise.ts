@@ -76,7 +76,7 @@ function pairs(value: unknown, explode: boolean, text: (value: unknown) => strin
 
 /** Percent-encodes all but the unreserved characters of RFC 3986, so that every client sends the same. */
 export function encode(value: unknown): string {
-  return encodeURIComponent(wellFormed(words(value))).replace(/[!'()*]/g, percent);
+  return encodeURIComponent(words(value).toWellFormed()).replace(/[!'()*]/g, percent);
 }
 
 /**
@@ -84,18 +84,13 @@ export function encode(value: unknown): string {
  * it. https://spec.openapis.org/oas/v3.1.1.html#parameter-allow-reserved
  */
 function encodeUnreserved(value: unknown): string {
-  return wellFormed(words(value)).replace(/%[\da-f]{2}|[^\w\-.~:/?@!$()*,;=]/giu, (sign) =>
-    sign.length === 3 ? sign : encode(sign),
-  );
+  return words(value)
+    .toWellFormed()
+    .replace(/%[\da-f]{2}|[^\w\-.~:/?@!$()*,;=]/giu, (sign) => (sign.length === 3 ? sign : encode(sign)));
 }
 
 function percent(sign: string): string {
   return `%${sign.charCodeAt(0).toString(16).toUpperCase()}`;
-}
-
-/** Replaces halves of surrogate pairs, which cannot be encoded. */
-function wellFormed(text: string): string {
-  return text.replace(/\p{Surrogate}/gu, '\uFFFD');
 }
 
 /** A value as text: a list or an object inside another as JSON. */

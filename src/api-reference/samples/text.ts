@@ -7,6 +7,11 @@ export function indent(text: string, by: string): string {
   return text.replaceAll('\n', `\n${by}`);
 }
 
+/** A text in double quotes. Every escape of JSON means the same in Go, Java and Python. */
+export function doubleQuoted(value: string): string {
+  return JSON.stringify(value);
+}
+
 /** The text of a JSON body as people write it. */
 export function jsonText(value: unknown): string {
   return toJson(value, '  ');
@@ -34,7 +39,6 @@ export function isTypedText({ file, contentType }: Part): boolean {
 
 interface LiteralStyle {
   readonly indent: string;
-  readonly list: readonly [open: string, close: string];
   readonly record: readonly [open: string, close: string];
   readonly emptyRecord?: string;
   /** What a record needs around it in a language where its braces are not enough. */
@@ -49,7 +53,7 @@ interface LiteralStyle {
 
 /** A JSON value written as a literal of a language, one entry a line. */
 export function literal(value: unknown, style: LiteralStyle): string {
-  const block = ([open, close]: LiteralStyle['list'], entries: readonly string[]): string => {
+  const block = ([open, close]: LiteralStyle['record'], entries: readonly string[]): string => {
     if (entries.length === 0) return `${open}${close}`;
     const lines = entries.map((entry) => `${style.indent}${indent(entry, style.indent)}`);
     return `${open}\n${lines.join(',\n')}${style.trailingComma ? ',' : ''}\n${close}`;
@@ -58,7 +62,7 @@ export function literal(value: unknown, style: LiteralStyle): string {
     if (each === null || each === undefined) return style.null;
     if (typeof each === 'string') return style.text(each);
     if (typeof each === 'boolean') return style.boolean[each ? 1 : 0];
-    if (Array.isArray(each)) return block(style.list, each.map(write));
+    if (Array.isArray(each)) return block(['[', ']'], each.map(write));
     if (typeof each === 'number') return Number.isFinite(each) ? String(each) : style.null;
     if (typeof each !== 'object') return String(each);
     const entries = Object.entries(each).map(([key, inner]) => style.pair(key, write(inner)));

@@ -1,7 +1,7 @@
+import { counted } from '../../text/text.ts';
 import type { CategoryIndexPage } from '../model.ts';
 import { Breadcrumbs } from '../page/breadcrumbs.tsx';
 import { Pagination } from '../page/pagination.tsx';
-import { Card } from './card.tsx';
 
 /** The generated page of a category: a card for each page and group in it. */
 export function CategoryIndex({ page }: { readonly page: CategoryIndexPage }) {
@@ -17,7 +17,13 @@ export function CategoryIndex({ page }: { readonly page: CategoryIndexPage }) {
       ) : (
         <ul className="cards">
           {page.cards.map((card) => (
-            <Card key={card.href} card={card} />
+            <li key={card.href} className="card">
+              <h2 className="card-title">
+                <a href={card.href}>{card.label}</a>
+              </h2>
+              {card.description && <p>{card.description}</p>}
+              {card.count !== undefined && <p className="card-count">{counted(card.count, 'page')}</p>}
+            </li>
           ))}
         </ul>
       )}

@@ -1,7 +1,7 @@
 import type { RequestBody } from '../../request/body.ts';
 import { type Part, quoted } from '../../request/multipart.ts';
 import type { SampleRequest } from '../sample-request.ts';
-import { jsonText } from '../text.ts';
+import { jsonText, doubleQuoted as text } from '../text.ts';
 
 /** A program for Go with its standard library. */
 export function writeGo({ method, url, headers, body, answer }: SampleRequest): string {
@@ -120,9 +120,4 @@ function tab(line: string): string {
 /** Text in backticks where it can stand in them. */
 function raw(value: string): string {
   return /[`\r\0\uFEFF]/.test(value) ? text(value) : `\`${value}\``;
-}
-
-/** Every escape of JSON means the same in Go. */
-function text(value: string): string {
-  return JSON.stringify(value);
 }

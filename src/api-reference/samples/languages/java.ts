@@ -1,7 +1,7 @@
 import type { RequestBody } from '../../request/body.ts';
 import { multipartSegments } from '../../request/multipart.ts';
 import type { SampleRequest } from '../sample-request.ts';
-import { formText, indent, jsonText, lines } from '../text.ts';
+import { formText, indent, jsonText, lines, doubleQuoted as text } from '../text.ts';
 
 /** A program for Java 17 and later with its standard library. */
 export function writeJava({ method, url, headers, body, answer }: SampleRequest): string {
@@ -101,9 +101,4 @@ function ofString(value: string): string {
 function block(value: string): string {
   const lines = value.replaceAll('\\', '\\\\').replaceAll('"""', '\\"""');
   return `"""\n    ${indent(lines, '    ')}\n    """`;
-}
-
-/** Every escape of JSON means the same in Java, but for those of characters that end a line. */
-function text(value: string): string {
-  return JSON.stringify(value);
 }

@@ -129,7 +129,6 @@ function composed(parts: readonly Part[]): BodyParts {
 function javascript(value: unknown): string {
   return literal(value, {
     indent: '  ',
-    list: ['[', ']'],
     record: ['{', '}'],
     null: 'null',
     boolean: ['false', 'true'],

@@ -84,7 +84,6 @@ function doubleQuoted(value: string): string {
 function php(value: unknown): string {
   return literal(value, {
     indent: '    ',
-    list: ['[', ']'],
     record: ['[', ']'],
     // An empty array would be sent as a list.
     emptyRecord: 'new stdClass()',

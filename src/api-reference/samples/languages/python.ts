@@ -1,7 +1,7 @@
 import type { RequestBody } from '../../request/body.ts';
 import type { Part } from '../../request/multipart.ts';
 import type { SampleRequest } from '../sample-request.ts';
-import { hasRepeated, indent, literal } from '../text.ts';
+import { hasRepeated, indent, literal, doubleQuoted as text } from '../text.ts';
 
 /** A script for `requests`, the library that most Python programs use. */
 export function writePython({ method, url, headers, body, answer }: SampleRequest): string {
@@ -66,7 +66,6 @@ function pairs(fields: readonly (readonly [string, string])[]): string {
 function python(value: unknown): string {
   return literal(value, {
     indent: '    ',
-    list: ['[', ']'],
     record: ['{', '}'],
     null: 'None',
     boolean: ['False', 'True'],
@@ -74,9 +73,4 @@ function python(value: unknown): string {
     text,
     pair: (key, inner) => `${text(key)}: ${inner}`,
   });
-}
-
-/** Every escape of JSON means the same in Python. */
-function text(value: string): string {
-  return JSON.stringify(value);
 }

@@ -69,7 +69,6 @@ function composed(parts: readonly Part[]): string[] {
 function ruby(value: unknown): string {
   return literal(value, {
     indent: '  ',
-    list: ['[', ']'],
     record: ['{', '}'],
     null: 'nil',
     boolean: ['false', 'true'],
