@@ -37,6 +37,11 @@ export function toJson(value: unknown, space = ''): string {
   return write(value, '');
 }
 
+/** Whether a value is an object with keys, not a list and not null. */
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
 /** Whether a text is JSON. */
 export function isJsonText(text: string): boolean {
   try {

@@ -160,7 +160,7 @@ export interface SecurityScheme {
   readonly flows?: Readonly<Record<string, OAuthFlow>>;
 }
 
-export interface OAuthFlow {
+interface OAuthFlow {
   readonly authorizationUrl?: string;
   readonly tokenUrl?: string;
 }

@@ -43,7 +43,7 @@ export interface ApiReference {
 }
 
 /** File as writers know it, and line. */
-export interface WrittenAt {
+interface WrittenAt {
   readonly file: string;
   readonly line?: number;
 }

@@ -28,9 +28,8 @@ export class ConfigurationError extends Error {
 
 /** Turns a fault in the shape of the configuration into one with a key as a person would write it. */
 export function toConfigurationFault(fault: SchemaFault): ConfigurationFault {
-  const { message, remedy } = fault;
-  const key = keyPath(fault.path);
-  return remedy === undefined ? { key, message } : { key, message, remedy };
+  const { path, message, remedy } = fault;
+  return { key: keyPath(path), message, ...(remedy === undefined ? {} : { remedy }) };
 }
 
 function wordFault({ key, message, remedy }: ConfigurationFault): string {

@@ -1,5 +1,5 @@
 /** A level-one heading that a body begins with. */
-export interface BodyTitle {
+interface BodyTitle {
   /** Its words, without Markdown. */
   readonly title: string;
   /** The body with empty lines in its place, so that line numbers stay true. */

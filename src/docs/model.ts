@@ -106,7 +106,7 @@ export interface SidebarCategory {
   readonly lazy?: true;
 }
 
-export interface SidebarHtml {
+interface SidebarHtml {
   readonly type: 'html';
   readonly html: string;
   readonly className?: string;

@@ -17,7 +17,7 @@ const TWO_NUMBERS = /^\d+[-_.]\d+/;
 const NUMBER_PREFIX = /^(\d+)\s*[-_.]+\s*([^-_.\s].*)$/;
 
 /** What the path of a file says about its page. */
-export interface FilePlace {
+interface FilePlace {
   /** Folder as it is on disk; empty at the top. */
   readonly folder: string;
   /** Name of the file as it is on disk, without extension. */

@@ -9,7 +9,7 @@ export interface SidebarEntry {
 }
 
 /** What is looked up in a tree for every page that shows it. */
-export interface SidebarIndex {
+interface SidebarIndex {
   /** The pages in reading order, each once, with those of categories. Links to elsewhere are no pages. */
   readonly entries: readonly SidebarEntry[];
   /** Place in `entries` by address. */

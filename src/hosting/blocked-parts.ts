@@ -2,7 +2,7 @@ import type { Element, Nodes } from 'hast';
 import { attribute, textOf } from '../page-tree/hast.ts';
 
 /** A part of a page that browsers leave out or never run, because the policy of the site does not allow it. */
-export interface BlockedPart {
+interface BlockedPart {
   readonly message: string;
   readonly remedy: string;
   /** How it is written, to find its line. */

@@ -12,14 +12,14 @@ const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
 
 /** Takes the files of a build, and knows those of the last one. */
-export interface FileSink {
+interface FileSink {
   write(file: string, content: string | Uint8Array): Promise<void>;
   isUnchanged(file: string, content: string | Uint8Array): boolean;
   /** Takes a file over from the last build; `false` where that is not possible. */
   takeOver(file: string): boolean;
 }
 
-export interface Precompressor {
+interface Precompressor {
   /** Begins to compress a file where that is worth it; returns at once unless too much is under way. */
   add(file: string, content: string | Uint8Array): Promise<void>;
   /** Waits for all of it. */

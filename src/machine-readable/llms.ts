@@ -43,7 +43,7 @@ function line({ title, description, markdownUrl }: ListedPage): string {
 }
 
 /** Addresses of pages by the group of the sidebar that they are in, in reading order. */
-export interface AddressSection {
+interface AddressSection {
   readonly title: string;
   readonly hrefs: readonly string[];
 }

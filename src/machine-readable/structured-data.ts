@@ -1,7 +1,7 @@
 import type { Breadcrumb } from '../docs/model.ts';
 
 /** What search engines are told of a page; all addresses are whole. */
-export interface PageSummary {
+interface PageSummary {
   readonly kind: 'home' | 'article' | 'list';
   readonly url: string;
   readonly title: string;

@@ -1,5 +1,5 @@
 /** How a column of a table is set: numbers are aligned right, so that digits line up; prose needs some width. */
-export type ColumnKind = 'number' | 'prose';
+type ColumnKind = 'number' | 'prose';
 
 /** The kind of a column, from the plain text of its cells; `undefined` for names, words and code. */
 export function columnKind(cells: readonly string[]): ColumnKind | undefined {

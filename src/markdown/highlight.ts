@@ -4,7 +4,7 @@ import { createOnigurumaEngine } from 'shiki/engine/oniguruma';
 import { bundledLanguages, bundledLanguagesAlias } from 'shiki/langs';
 
 /** A run of characters of one kind; `kind` is a class suffix such as `k` for a keyword, absent for plain text. */
-export interface CodeToken {
+interface CodeToken {
   readonly text: string;
   readonly kind?: string;
 }

@@ -27,7 +27,7 @@ export interface MarkdownRuntime {
 }
 
 /** A diagram for the page, and the address of a file that holds it alone. */
-export interface DrawnDiagram {
+interface DrawnDiagram {
   readonly svg: string;
   readonly address: string;
 }

@@ -1,5 +1,5 @@
 /** What the text behind the language of a fence says, and the comments in the code that mark lines. */
-export interface FenceOptions {
+interface FenceOptions {
   readonly title: string | undefined;
   readonly lineNumbers: number | undefined;
   /** Code without the comments that mark lines. */

@@ -14,7 +14,7 @@ interface IslandProps {
 }
 
 /** Wraps an island in what its component needs of the page, and gives attributes that hand this on to the browser. */
-export type UseSurroundings = () => {
+type UseSurroundings = () => {
   wrap(island: ReactNode): ReactNode;
   attributes(): Readonly<Record<string, string>>;
 };

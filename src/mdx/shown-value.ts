@@ -10,7 +10,7 @@ export function waits(line: number | undefined): RenderError {
 }
 
 /** Checks the value of an expression that a page shows, and returns it. */
-export type ShowValue = (value: unknown, line: number, written: string, isName: boolean) => unknown;
+type ShowValue = (value: unknown, line: number, written: string, isName: boolean) => unknown;
 
 /**
  * Makes the function that checks the values of a page's expressions. React silently ignores functions, symbols, `true`, `false`

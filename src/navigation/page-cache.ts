@@ -7,7 +7,7 @@ class NotAPageError extends Error {
 }
 
 /** A page as the host gave it. */
-export interface FetchedPage {
+interface FetchedPage {
   readonly html: string;
   /** Its one address, after redirects of the host. */
   readonly path: string;

@@ -64,7 +64,7 @@ type PageBlockContent =
   | { readonly kind: 'drawing'; readonly drawing: 'diagram' | 'island'; readonly label: string };
 
 /** A row of a table: each cell under the name of its column. */
-export interface FactRow {
+interface FactRow {
   /** Its id, by which addresses can name it; empty without one. */
   readonly id: string;
   /** Name of the rows that it belongs to; empty without one. */

@@ -11,7 +11,7 @@ export interface Table {
   readonly align: readonly Align[];
 }
 
-export type Align = 'left' | 'center' | 'right' | null;
+type Align = 'left' | 'center' | 'right' | null;
 
 export interface TableRow {
   /** Its id, by which addresses can name it; empty without one. */

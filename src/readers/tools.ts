@@ -4,7 +4,7 @@ import { inTime } from '../navigation/patience.ts';
 import { PAGE_SHOWN } from '../navigation/router.ts';
 
 /** What the module of a tool exports. */
-export interface ReaderTool {
+interface ReaderTool {
   /** Acts on the reader's use of a control. `value` is the one that the control had at that moment. */
   open(control: HTMLElement, value: string): void;
   /** Applies to the page what the reader chose earlier. */

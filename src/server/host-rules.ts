@@ -3,7 +3,7 @@ import path from 'node:path';
 import { barePath, splitAddress } from '../docs/addresses.ts';
 
 /** Response headers and redirects of a built site, as its `_headers` and `_redirects` files say. */
-export interface HostRules {
+interface HostRules {
   headersFor(pathname: string): Readonly<Record<string, string>>;
   /** Target of the redirect for an address; nothing when there is none for its path, in any of its forms. */
   redirectFor(address: URL): { readonly to: string; readonly status: number } | undefined;

@@ -17,7 +17,7 @@
  * | outbound_link     | url, page                 | a link to another site was followed                      |
  * | not_found         | path, referrer            | the not-found page was shown                             |
  */
-export interface EventProperties {
+interface EventProperties {
   readonly search_opened: Record<never, never>;
   readonly search_queried: { readonly query: string; readonly results: number };
   readonly search_hit_chosen: { readonly query: string; readonly url: string; readonly position: number };
@@ -32,10 +32,10 @@ export interface EventProperties {
   readonly not_found: { readonly path: string; readonly referrer: string };
 }
 
-export type EventName = keyof EventProperties;
+type EventName = keyof EventProperties;
 
 /** Where events go. */
-export type EventReceiver = (name: EventName, properties: EventProperties[EventName]) => void;
+type EventReceiver = (name: EventName, properties: EventProperties[EventName]) => void;
 
 /** How many events are kept for a receiver that has not started yet. */
 const MOST_EARLY_EVENTS = 50;

@@ -41,7 +41,7 @@ async function start<Name extends Vendor>(name: Name, settings: ServiceSettings[
 }
 
 /** The two ways in which a browser says that its reader does not want to be tracked. */
-export interface PrivacySignals {
+interface PrivacySignals {
   readonly globalPrivacyControl?: boolean;
   readonly doNotTrack?: string | null;
 }

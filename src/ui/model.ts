@@ -151,7 +151,7 @@ export interface CustomPage extends FramedPage {
   readonly toc: readonly TocEntry[];
 }
 
-export interface NotFoundPage extends FramedPage {
+interface NotFoundPage extends FramedPage {
   readonly kind: 'not-found';
 }
 

@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import type { ApiReference, ApiTools } from '../reference.ts';
 
 /** What the components of one page share. */
-export interface ApiContextValue {
+interface ApiContextValue {
   readonly reference: ApiReference;
   readonly tools: ApiTools;
   /** An id that nothing else on the page has: the wanted one without white space, or with a number behind it. */

@@ -48,7 +48,8 @@ interface MediaProps {
 function Media({ mediaType, media, id: wanted, heading, direction }: MediaProps) {
   const { reference, id: unique } = useApi();
   const id = wanted === heading ? heading : unique(wanted);
-  if (media.schema !== undefined && !isFile(mediaType, media, reference.references)) {
+  const isBytes = isFile(mediaType, media, reference.references);
+  if (media.schema !== undefined && !isBytes) {
     return (
       <SchemaBody
         mediaType={mediaType}
@@ -61,7 +62,7 @@ function Media({ mediaType, media, id: wanted, heading, direction }: MediaProps)
   return (
     <p className="media-type field-head">
       <code>{mediaType}</code>
-      {isFile(mediaType, media, reference.references) && <span className="field-type">file</span>}
+      {isBytes && <span className="field-type">file</span>}
     </p>
   );
 }

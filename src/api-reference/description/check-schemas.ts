@@ -1,5 +1,5 @@
 import { didYouMean } from '../../validation/nearest.ts';
-import { isRecord } from '../request/serialise.ts';
+import { isRecord } from '../json.ts';
 import type { Bundle } from './bundle.ts';
 import { fromPointer, type Path, toPointer, valueAt } from './pointer.ts';
 import { type Fault, type Report, report } from './report.ts';

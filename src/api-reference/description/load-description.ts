@@ -25,7 +25,7 @@ export interface Description {
   locate: Bundle['locate'];
 }
 
-export interface LoadedDescription {
+interface LoadedDescription {
   readonly description: Description | undefined;
   readonly problems: readonly Problem[];
   /** Absolute paths of what was read for it. */

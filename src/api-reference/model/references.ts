@@ -3,7 +3,7 @@ import type { OpenApi, Reference, Schema, SchemaObject } from '../openapi.ts';
 import { limits } from './keywords.ts';
 
 /** A schema with what it refers to; `key` and `name` say which component it is. */
-export interface ResolvedSchema {
+interface ResolvedSchema {
   readonly schema: SchemaObject | boolean;
   /** The reference that led here: the identity of a named schema. */
   readonly key?: string;

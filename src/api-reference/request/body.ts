@@ -1,7 +1,7 @@
-import { isJsonText, toJson } from '../json.ts';
+import { isJsonText, isRecord, toJson } from '../json.ts';
 import { isJson } from '../media-types.ts';
 import { multipartSegments, type Part } from './multipart.ts';
-import { isRecord, serialisePairs, words } from './serialise.ts';
+import { serialisePairs, words } from './serialise.ts';
 
 /** A body that is to be sent, and how. */
 export interface BodyInput {

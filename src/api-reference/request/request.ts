@@ -18,7 +18,7 @@ export interface RequestInput {
 }
 
 /** A parameter and its value; `undefined` where it is not sent. */
-export interface ParameterInput extends Style {
+interface ParameterInput extends Style {
   readonly in: 'path' | 'query' | 'header' | 'cookie';
   readonly value: unknown;
 }
@@ -50,14 +50,12 @@ export function requestOf({ method, server, path, parameters, credentials, body 
   const proof = (place: Credential['in']) => credentials.filter((each) => each.in === place);
   const pair = ({ name, value }: Credential) => `${encode(name)}=${encode(value)}`;
 
-  const query = [
-    ...inPlace('query').flatMap((each) => serialisePairs(each, each.value)),
-    ...proof('query').map(pair),
+  const pairsIn = (place: 'query' | 'cookie') => [
+    ...inPlace(place).flatMap((each) => serialisePairs(each, each.value)),
+    ...proof(place).map(pair),
   ];
-  const cookies = [
-    ...inPlace('cookie').flatMap((each) => serialisePairs(each, each.value)),
-    ...proof('cookie').map(pair),
-  ];
+  const query = pairsIn('query');
+  const cookies = pairsIn('cookie');
   const headers = [
     ...proof('header').map(({ name, value }) => [name, value] as const),
     ...inPlace('header')

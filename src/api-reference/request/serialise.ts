@@ -1,4 +1,4 @@
-import { toJson } from '../json.ts';
+import { isRecord, toJson } from '../json.ts';
 
 /** How a value is written into an address, a cookie or a form: the words of OpenAPI. */
 export interface Style {
@@ -96,8 +96,4 @@ function percent(sign: string): string {
 /** A value as text: a list or an object inside another as JSON. */
 export function words(value: unknown): string {
   return typeof value === 'object' && value !== null ? toJson(value) : String(value);
-}
-
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

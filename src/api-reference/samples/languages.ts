@@ -10,7 +10,7 @@ import { writeRuby } from './languages/ruby.ts';
 import type { SampleRequest } from './sample-request.ts';
 
 /** A language that requests are shown in. */
-export interface SampleLanguage {
+interface SampleLanguage {
   /** Value of the tab, shared with the tabs of the whole site. */
   readonly value: string;
   readonly label: string;

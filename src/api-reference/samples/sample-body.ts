@@ -1,11 +1,10 @@
-import { isJsonText, parseJson } from '../json.ts';
+import { isJsonText, isRecord, parseJson } from '../json.ts';
 import { concreteType, fileNameFor, isJson, isTextual } from '../media-types.ts';
 import { type ExampleSource, examplesOf, isFile } from '../model/examples.ts';
 import { mergeSchema } from '../model/merge-schemas.ts';
 import type { References } from '../model/references.ts';
 import type { Encoding, MediaType, RequestBody, Schema, SchemaObject } from '../openapi.ts';
 import type { BodyInput, FieldInput } from '../request/body.ts';
-import { isRecord } from '../request/serialise.ts';
 
 /** The body of an operation with its first example. JSON is preferred where it may be sent in several forms. */
 export function sampleBody(body: RequestBody | undefined, source: ExampleSource): BodyInput | undefined {

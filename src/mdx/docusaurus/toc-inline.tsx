@@ -1,5 +1,5 @@
 /** A heading as Docusaurus lists it in the `toc` of a page. */
-export interface TocItem {
+interface TocItem {
   /** Inline HTML. */
   readonly value: string;
   readonly id: string;

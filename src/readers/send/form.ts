@@ -9,7 +9,7 @@ import { checkKey } from '../own-key/check.ts';
 import type { ReaderSettings } from '../settings.ts';
 
 /** The request that the form describes, and the index of its server in the operation's list. */
-export interface Filled {
+interface Filled {
   readonly request: ApiRequest;
   readonly place: number;
 }

@@ -2,7 +2,7 @@ import type { Types } from '@amplitude/analytics-browser';
 import { replaceSensitiveString } from '@amplitude/analytics-core';
 
 /** Most characters of what is captured. */
-export interface CaptureLimits {
+interface CaptureLimits {
   readonly maxTextLength: number;
   readonly maxAttributeLength: number;
   readonly maxHierarchyLength: number;

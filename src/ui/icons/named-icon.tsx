@@ -25,7 +25,7 @@ const NAMED_ICONS = {
   'sliders-horizontal': SlidersHorizontalIcon,
 } as const;
 
-export type IconName = keyof typeof NAMED_ICONS;
+type IconName = keyof typeof NAMED_ICONS;
 
 /** An icon by its name; an unknown name draws nothing, as the word beside it says all. */
 export function NamedIcon({ name }: { readonly name: string }) {

@@ -7,7 +7,7 @@ import { fitText } from './fit-text.ts';
 import { wholeSchema } from './whole.ts';
 
 /** What fitting a sample needs. */
-export interface Fitting {
+interface Fitting {
   readonly references: References;
   /** Keyword of fields that are absent in this direction, even if they are required. */
   readonly hidden: 'readOnly' | 'writeOnly';

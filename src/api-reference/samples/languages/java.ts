@@ -5,7 +5,7 @@ import { formText, indent, jsonText, lines, doubleQuoted as text } from '../text
 
 /** A program for Java 17 and later with its standard library. */
 export function writeJava({ method, url, headers, body, answer }: SampleRequest): string {
-  const { imports, publisher, before, type } = bodyParts(body);
+  const { imports, publisher, type } = bodyParts(body);
   const steps = [
     ...headers.map(([name, value]) => `.header(${text(name)}, ${text(value)})`),
     ...(type ? [`.header("Content-Type", ${type})`] : []),
@@ -13,7 +13,6 @@ export function writeJava({ method, url, headers, body, answer }: SampleRequest)
     '.build();',
   ];
   const code = [
-    ...before,
     `HttpRequest request = HttpRequest.newBuilder(URI.create(${text(url)}))`,
     ...steps.map((step) => `    ${indent(step, '    ')}`),
     '',
@@ -49,7 +48,6 @@ function methodStep(method: string, publisher: string | undefined): string {
 
 interface BodyParts {
   readonly imports: readonly string[];
-  readonly before: readonly string[];
   readonly publisher?: string;
   /** Its content type, as Java writes it. */
   readonly type?: string;
@@ -58,21 +56,20 @@ interface BodyParts {
 function bodyParts(body: RequestBody | undefined): BodyParts {
   switch (body?.kind) {
     case undefined:
-      return { imports: [], before: [] };
+      return { imports: [] };
     case 'json':
-      return { ...NOTHING, publisher: ofString(block(jsonText(body.value))), type: text(body.mediaType) };
+      return { imports: [], publisher: ofString(block(jsonText(body.value))), type: text(body.mediaType) };
     case 'text':
-      return { ...NOTHING, publisher: ofString(text(body.text)), type: text(body.mediaType) };
+      return { imports: [], publisher: ofString(text(body.text)), type: text(body.mediaType) };
     case 'file':
       return {
         imports: ['java.nio.file.Path'],
-        before: [],
         publisher: `HttpRequest.BodyPublishers.ofFile(Path.of(${text(body.file)}))`,
         type: text(body.mediaType),
       };
     case 'form': {
       const encoded = formText(body.fields);
-      return { ...NOTHING, publisher: ofString(text(encoded)), type: '"application/x-www-form-urlencoded"' };
+      return { imports: [], publisher: ofString(text(encoded)), type: '"application/x-www-form-urlencoded"' };
     }
     case 'multipart': {
       const { boundary, segments } = multipartSegments(body.parts);
@@ -83,15 +80,12 @@ function bodyParts(body: RequestBody | undefined): BodyParts {
       );
       return {
         imports: body.parts.some(({ file }) => file !== undefined) ? ['java.nio.file.Path'] : [],
-        before: [],
         publisher: `HttpRequest.BodyPublishers.concat(\n    ${pieces.join(',\n    ')})`,
         type: text(`multipart/form-data; boundary=${boundary}`),
       };
     }
   }
 }
-
-const NOTHING = { imports: [], before: [] };
 
 function ofString(value: string): string {
   return `HttpRequest.BodyPublishers.ofString(${value})`;
