@@ -58,6 +58,6 @@ test('each value stands beside the name of its column, for eyes and for screen r
       - code: "false"
     - definition: Type boolean
     - definition:
-      - text: /Django debug mode/
+      - text: /Django's debug mode/
   `);
 });
