@@ -21,9 +21,9 @@ export interface NavbarContext {
   readonly draftIds: ReadonlySet<string>;
 }
 
-/** A context, and a way to note an error. */
+/** A context, and a way to note an error of an item, which then leads nowhere. */
 export interface NavbarScope extends NavbarContext {
-  note(key: string, message: string, remedy: string): void;
+  note(key: string, message: string, remedy: string): undefined;
 }
 
 /** Items that are one link. */
@@ -57,12 +57,8 @@ export function findTarget(item: LinkItem, key: string, scope: NavbarScope): Tar
       const version = scope.versions.find((each) => each.name === name);
       if (!version) {
         const known = scope.versions.map((each) => each.name);
-        scope.note(
-          `${key}.version`,
-          `names the version "${name}", which does not exist`,
-          suggest(name, known),
-        );
-        return undefined;
+        const message = `names the version "${name}", which does not exist`;
+        return scope.note(`${key}.version`, message, suggest(name, known));
       }
       const to = item.to === undefined ? undefined : targetOf({ to: item.to }, scope);
       const href = to?.href ?? hrefInVersion(undefined, version);
@@ -90,35 +86,24 @@ function findDoc(id: string, key: string, scope: NavbarScope): Target | undefine
   const page = versions.flatMap(({ docs }) => docs.find((each) => each.id === id) ?? [])[0];
   if (page) return { href: page.href, label: page.label, ...nameOf(findSidebarOf(page, scope.sidebars)) };
   if (scope.draftIds.has(id)) {
-    scope.note(
-      `${key}.docId`,
-      `names the page "${id}", which is a draft`,
-      'Publish the page or remove the item.',
-    );
-    return undefined;
+    const message = `names the page "${id}", which is a draft`;
+    return scope.note(`${key}.docId`, message, 'Publish the page or remove the item.');
   }
   const known = versions.flatMap(({ docs }) => docs.map((each: Page) => each.id));
-  scope.note(`${key}.docId`, `names the page "${id}", which does not exist`, suggest(id, known));
-  return undefined;
+  return scope.note(`${key}.docId`, `names the page "${id}", which does not exist`, suggest(id, known));
 }
 
 function findSidebar(name: string, key: string, scope: NavbarScope): Target | undefined {
   const sidebar = scope.sidebars.find((each) => each.name === name);
   const first = sidebar && firstPageOf(sidebar);
-  if (first) {
-    return { href: first.href, label: first.label, sidebar: name };
-  }
+  if (first) return { href: first.href, label: first.label, sidebar: name };
   if (sidebar) {
-    scope.note(
-      `${key}.sidebarId`,
-      `names the sidebar "${name}", which has no pages`,
-      'Give it a page or remove the item.',
-    );
-    return undefined;
+    const message = `names the sidebar "${name}", which has no pages`;
+    return scope.note(`${key}.sidebarId`, message, 'Give it a page or remove the item.');
   }
   const names = scope.sidebars.map((each) => each.name);
-  scope.note(`${key}.sidebarId`, `names the sidebar "${name}", which does not exist`, suggest(name, names));
-  return undefined;
+  const message = `names the sidebar "${name}", which does not exist`;
+  return scope.note(`${key}.sidebarId`, message, suggest(name, names));
 }
 
 function nameOf(sidebar: Sidebar | undefined): { sidebar?: string } {

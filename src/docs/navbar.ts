@@ -27,6 +27,7 @@ export function resolveNavbar(
   const problems: Problem[] = [];
   const note = (key: string, message: string, remedy: string) => {
     problems.push({ severity: 'error', file: 'site.config.ts', message: `${key} ${message}.`, remedy });
+    return undefined;
   };
   const items = config.items.flatMap((item, index) => {
     const model = resolveItem(item, `navbar.items[${index}]`, { ...context, note });

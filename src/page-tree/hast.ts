@@ -43,11 +43,7 @@ export function find(node: Nodes, test: (element: Element) => boolean): Element 
 
 /** All elements inside a node that a test accepts, but none inside one of them. */
 export function findAll(node: Nodes, test: (element: Element) => boolean): Element[] {
-  const children: readonly Nodes[] = 'children' in node ? node.children : [];
-  return children.flatMap((child) => {
-    if (child.type !== 'element') return [];
-    return test(child) ? [child] : findAll(child, test);
-  });
+  return elementsOf(node).flatMap((child) => (test(child) ? [child] : findAll(child, test)));
 }
 
 /** The elements directly inside a node. */

@@ -10,7 +10,6 @@ export function completeCampaign(): void {
   prototype.getClickIds = function () {
     const { rtd_cid, rdt_cid } = getQueryParams();
     const id = rtd_cid ?? rdt_cid;
-    const clickIds = { ...getClickIds.call(this), rdt_cid: id, rtd_cid: id };
-    return clickIds;
+    return { ...getClickIds.call(this), rdt_cid: id, rtd_cid: id };
   };
 }

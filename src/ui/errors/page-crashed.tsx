@@ -1,6 +1,6 @@
+import type { ReactNode } from 'react';
 import { hook, TRY_AGAIN } from '../hooks.ts';
-import { RotateCwIcon } from '../icons/icons.tsx';
-import { ErrorBox } from './error-box.tsx';
+import { OctagonAlertIcon, RotateCwIcon } from '../icons/icons.tsx';
 
 interface PageCrashedProps {
   /** Where React runs, renders the page again; elsewhere the button's attribute is its hook. */
@@ -34,5 +34,17 @@ function TryAgain({ onTryAgain }: { readonly onTryAgain: (() => void) | undefine
     <button type="button" className="button" onClick={onTryAgain} {...hook(TRY_AGAIN)}>
       <RotateCwIcon /> Try again
     </button>
+  );
+}
+
+/** The look of everything that failed: what happened, what still works, and the next step. */
+function ErrorBox({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <div className="error-box" role="alert">
+      <h2 className="error-title">
+        <OctagonAlertIcon /> {title}
+      </h2>
+      {children}
+    </div>
   );
 }
