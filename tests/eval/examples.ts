@@ -6,6 +6,7 @@ import { recordsOfIndex } from '../../src/search/node/records-of-index.ts';
 import type { SearchRecord } from '../../src/search/record.ts';
 import { openSearch } from '../../tools/shared/open-search.ts';
 import { type SiteVectors, trainSiteVectors } from './encoder/vectors.ts';
+import { readPairs } from './pairs.ts';
 import { foldOf, sample, seeded } from './random.ts';
 import { pageOf, type QuestionEntry } from './score.ts';
 import { ANSWER_SETS } from './sets.ts';
@@ -14,6 +15,8 @@ import { ANSWER_SETS } from './sets.ts';
 export interface Example {
   readonly set: string;
   readonly entry: QuestionEntry;
+  /** Pieces of the statements that answer, where they are known instead of facts. */
+  readonly says?: readonly string[];
   readonly engine: Engine;
   /** Has not seen the set. */
   readonly encoder: Encoder;
@@ -23,6 +26,8 @@ export interface Example {
 
 /** Name of the questions that stand beside the content. */
 export const CONTENT = 'content';
+/** Name of those that were written to learn which statement answers. The vectors have seen none of them. */
+export const PAIRS = 'pairs';
 export const FOLDS = 5;
 /** A section's questions are told apart in so many parts: those of one part are asked where the index has the others. */
 const PARTS = 3;
@@ -32,11 +37,11 @@ const SEED = 20_261_128;
  * All questions of the sets, and some of those that stand beside the content. The latter are asked of an index that does not have
  * them, but has the other questions of their sections.
  *
- * In: folder of the built site, and how many of the latter at most.
+ * In: folder of the built site, and how many of the latter at most, and of the pairs that were written to learn from.
  */
 export async function readExamples(
   dist: string,
-  most: number,
+  { questions, pairs }: { readonly questions: number; readonly pairs: number },
 ): Promise<{ readonly examples: readonly Example[]; readonly vectors: SiteVectors }> {
   const { records, manifest } = await openSearch({ dist }).use(async ({ index }) => ({
     records: await recordsOfIndex(index),
@@ -60,7 +65,7 @@ export async function readExamples(
   const known = records.flatMap(({ url, questions = [] }) =>
     questions.map((question) => ({ url, question, part: foldOf(question, PARTS) })),
   );
-  const chosen = sample(known, most, seeded(SEED));
+  const chosen = sample(known, questions, seeded(SEED));
   const asked = new Set(chosen.map(({ question }) => question));
   const vectors = trainSiteVectors(
     records.map((record) => without(record, (question) => asked.has(question))),
@@ -75,7 +80,14 @@ export async function readExamples(
     const entry = { id: `q${at}`, question, answerable: true, must_mention: [], expected: [url] };
     return engine ? [{ set: CONTENT, entry, engine, fold: foldOfEntry(entry) }] : [];
   });
-  const all = [...ofSets, ...ofContent].map((each) => ({ ...each, encoder: vectors.without(each.set) }));
+  const ofPairs = sample(readPairs(), pairs, seeded(SEED)).map(({ question, section, says }, at) => {
+    const entry = { id: `p${at}`, question, answerable: true, must_mention: [], expected: [section] };
+    return { set: PAIRS, entry, says, engine: whole, fold: foldOfEntry(entry) };
+  });
+  const all = [...ofSets, ...ofContent, ...ofPairs].map((each) => ({
+    ...each,
+    encoder: vectors.without(each.set),
+  }));
   return { examples: all, vectors };
 }
 

@@ -14,9 +14,10 @@ import { type Wish, wishOf } from '../../src/answers/question.ts';
 import type { WEIGHTS } from '../../src/answers/weights.ts';
 import { writeWhole } from '../../tools/shared/own-file.ts';
 import { runTool } from '../../tools/shared/run-tool.ts';
-import { CONTENT, type Example, readExamples } from './examples.ts';
+import { CONTENT, type Example, PAIRS, readExamples } from './examples.ts';
 import { fitSearch } from './fit-search.ts';
 import { type Outcome, outcomeOf, tell, tellGain } from './outcomes.ts';
+import { saidIn } from './pairs.ts';
 import { type Case, type Choice, dot, fitCases, fitChoices } from './regression.ts';
 import { factsIn, pageOf, type QuestionEntry } from './score.ts';
 
@@ -27,6 +28,7 @@ pages that they were not fitted on. The same site and sets give the same weights
 
   --dist DIR       folder of the built site (default: dist)
   --questions N    how many of the questions beside the content are used, at most (default: 100)
+  --pairs N        how many of the pairs that tell which statement answers are used, at most (default: 1200)
   --only PART      answers or search (default: both)`;
 
 const OUT = 'src/answers/weights.ts';
@@ -36,6 +38,8 @@ const STATEMENT_PENALTY = 0.01;
 const ANSWERED_PENALTY = 0.0005;
 /** What a question of a set counts beside one that stands beside the content: people ask in other ways than writers think. */
 const OF_STRANGERS = 50;
+/** What a pair counts where the choice of a statement is learned, beside a question of a set. */
+const OF_PAIRS = 0.5;
 /** What a question beside the content counts where declining is learned. */
 const OF_CONTENT = 0.2;
 /** A wrongly declined question is as bad as so many wrongly answered ones. */
@@ -49,12 +53,16 @@ await runTool(USAGE, async () => {
     options: {
       dist: { type: 'string', default: 'dist' },
       questions: { type: 'string', default: '100' },
+      pairs: { type: 'string', default: '1200' },
       only: { type: 'string' },
       help: { type: 'boolean', default: false },
     },
   });
   if (values.help) return console.log(USAGE);
-  const { examples, vectors } = await readExamples(values.dist, Number(values.questions));
+  const { examples, vectors } = await readExamples(values.dist, {
+    questions: Number(values.questions),
+    pairs: Number(values.pairs),
+  });
   if (values.only !== 'answers') await fitSearch(examples);
   if (values.only === 'search') return;
   await fitAnswers(examples);
@@ -95,13 +103,19 @@ async function fitAnswers(all: readonly Example[]): Promise<void> {
   writeWhole(OUT, source({ words: words.weights, vectors: vectors.weights }));
 }
 
-function fitKind(prepared: readonly Prepared[]): {
+/** Pairs teach which statement answers. How people ask, and for what there is no answer, is learned from the others alone. */
+function fitKind(all: readonly Prepared[]): {
   readonly weights: AllWeights;
   readonly outcomes: readonly Outcome[];
 } {
+  const isPair = ({ example }: Prepared) => example.set === PAIRS;
+  const [pairs, prepared] = [all.filter(isPair), all.filter((each) => !isPair(each))];
   const ranked = new Map<Prepared, RankedPassage[]>();
   for (const fold of new Set(prepared.map(({ example }) => example.fold))) {
-    const weights = fitOn(prepared.filter(({ example }) => example.fold !== fold));
+    const weights = fitOn(
+      prepared.filter(({ example }) => example.fold !== fold),
+      pairs.filter(({ example }) => example.fold !== fold),
+    );
     for (const each of prepared.filter(({ example }) => example.fold === fold))
       ranked.set(each, rankPassages(each.evidence, each.wish, weights));
   }
@@ -109,13 +123,13 @@ function fitKind(prepared: readonly Prepared[]): {
   const outcomes = prepared.map((each) =>
     outcomeOf(each.example, ranked.get(each) ?? [], decided.has(each), each.wish),
   );
-  return { weights: { ...fitOn(prepared), answered }, outcomes };
+  return { weights: { ...fitOn(prepared, pairs), answered }, outcomes };
 }
 
 /** The weights of statements come first: how well its statements answer speaks for a section. */
-function fitOn(prepared: readonly Prepared[]): Weights {
+function fitOn(prepared: readonly Prepared[], pairs: readonly Prepared[]): Weights {
   const statement = fitUsable(
-    prepared.flatMap(({ statements }) => statements),
+    [...prepared, ...pairs].flatMap(({ statements }) => statements),
     STATEMENT_PENALTY,
   );
   const section = fitUsable(
@@ -172,12 +186,11 @@ function withoutVectors(evidence: Evidence): Evidence {
 }
 
 function prepare(example: Example, evidence: Evidence): Prepared {
-  const { entry, engine, set } = example;
+  const { entry, engine, set, says } = example;
   const { passages, words } = evidence;
   const wish = wishOf(entry.question);
-  const known = set !== CONTENT && entry.must_mention.length > 0;
   const facts = passages.map(({ statements }) =>
-    known ? statements.map(({ text }) => factsIn(text, entry)) : [],
+    statements.map((each) => (says ? saidIn(each, says) : factsIn(each.text, entry))),
   );
   const right = rightSections(
     passages,
@@ -206,7 +219,7 @@ function prepare(example: Example, evidence: Evidence): Prepared {
         {
           options: told[place] ?? [],
           right: own.map((count) => count === most),
-          weight: 1,
+          weight: set === PAIRS ? OF_PAIRS : 1,
         },
       ];
     }),
