@@ -28,7 +28,7 @@ pages that they were not fitted on. The same site and sets give the same weights
 
   --dist DIR       folder of the built site (default: dist)
   --questions N    how many of the questions beside the content are used, at most (default: 100)
-  --pairs N        how many of the pairs that tell which statement answers are used, at most (default: 1200)
+  --pairs N        how many of the pairs that tell which statement answers are used, at most (default: none)
   --only PART      answers or search (default: both)`;
 
 const OUT = 'src/answers/weights.ts';
@@ -53,7 +53,7 @@ await runTool(USAGE, async () => {
     options: {
       dist: { type: 'string', default: 'dist' },
       questions: { type: 'string', default: '100' },
-      pairs: { type: 'string', default: '1200' },
+      pairs: { type: 'string', default: '0' },
       only: { type: 'string' },
       help: { type: 'boolean', default: false },
     },
