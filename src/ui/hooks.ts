@@ -18,7 +18,6 @@
  * | ANNOUNCEMENT_CLOSE      | button in the bar                     | page                                                        |
  * | NAVBAR                  | the bar                               | page: `hide-on-scroll` when it may hide, else empty         |
  * | NAVBAR_HIDDEN           | html                                  | script: present moves the bar out of sight                  |
- * | ACTIVE_BASE             | links of the bar and the main menu    | page: addresses at or below it make the link current        |
  * | DROPDOWN                | details                               | page: closes on outside click, Escape and focus leaving     |
  * | DRAWER                  | popovers and the button that opens    | page: `menu`, `sidebar` or `opener`; the popovers close     |
  * |                         | them                                  | when the window grows wider than 996 px                     |
@@ -80,7 +79,6 @@ export const ANNOUNCEMENT = 'data-announcement';
 export const ANNOUNCEMENT_CLOSE = 'data-announcement-close';
 export const NAVBAR = 'data-navbar';
 export const NAVBAR_HIDDEN = 'data-navbar-hidden';
-export const ACTIVE_BASE = 'data-active-base';
 export const DROPDOWN = 'data-dropdown';
 export const DRAWER = 'data-drawer';
 export const VERSION_CHOICE = 'data-version-choice';

@@ -1,5 +1,5 @@
 import type { InVersions, NavbarLink } from '../../docs/navbar.ts';
-import { ACTIVE_BASE, hook, IN_VERSIONS, VERSION_CHOICE } from '../hooks.ts';
+import { hook, IN_VERSIONS, VERSION_CHOICE } from '../hooks.ts';
 import { ArrowUpRightIcon } from '../icons/icons.tsx';
 
 /** Where the reader is, which decides what items are current. */
@@ -18,7 +18,6 @@ export function NavbarAnchor({ link, at }: { readonly link: NavbarLink; readonly
       lang={link.lang}
       hrefLang={link.lang}
       rel={link.external ? 'noopener' : undefined}
-      {...hook(ACTIVE_BASE, link.activeBase ?? null)}
       {...hook(VERSION_CHOICE, link.choosesVersion ?? null)}
       {...inVersions(link)}
     >
