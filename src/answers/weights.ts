@@ -93,7 +93,7 @@ export const WEIGHTS = {
       likeAround: 0,
     },
     answered: {
-      bias: -2.27,
+      bias: -2.55,
       together: -0.16,
       pageShare: 0.22,
       met: 2.89,
@@ -219,7 +219,7 @@ export const WEIGHTS = {
       likeAround: 0.9,
     },
     answered: {
-      bias: -2,
+      bias: -2.28,
       together: -0.1,
       pageShare: 0.24,
       met: 2.44,
