@@ -45,6 +45,9 @@ const OF_BOTH = [
   { name: 'blind-tenth', ...BLIND },
   { name: 'blind-eleventh', ...BLIND },
   { name: 'blind-twelfth', ...BLIND },
+  { name: 'blind-thirteenth', ...BLIND },
+  { name: 'blind-fourteenth', ...BLIND },
+  { name: 'blind-fifteenth', ...BLIND },
 ];
 
 export const SEARCH_SETS: readonly SearchSet[] = OF_BOTH.map((set) => ({
