@@ -95,11 +95,9 @@ export function sectionFeatures(passage: Passage, words: readonly QuestionWord[]
 
 /** How well each word is met by the text that meets it best. */
 function bestCoverage(words: readonly QuestionWord[], overlaps: readonly Overlap[]): number[] {
-  const best = new Array<number>(words.length).fill(0);
-  for (const { coverage } of overlaps)
-    for (let word = 0; word < best.length; word += 1)
-      best[word] = Math.max(best[word] as number, coverage[word] ?? 0);
-  return best;
+  return words.map((_, word) =>
+    overlaps.reduce((best, { coverage }) => Math.max(best, coverage[word] ?? 0), 0),
+  );
 }
 
 function isAsking({ asking }: QuestionWord): boolean {

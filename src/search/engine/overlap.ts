@@ -93,7 +93,7 @@ export function overlapWith({
       }
       const { met, value, place } = meeting;
       for (const [word, weight] of met)
-        if (weight > (coverage[word] as number)) coverage[word] = Math.min(weight, 1);
+        if (weight > (coverage[word] ?? 0)) coverage[word] = Math.min(weight, 1);
       for (const piece of meeting.pieces) found.add(piece);
       all += value;
       if (meeting.isAsked) shared += value;
@@ -103,7 +103,7 @@ export function overlapWith({
     }
     if (found.size > 1)
       for (const { word, names, weight } of together)
-        if (weight > (coverage[word] as number) && names.every((name) => found.has(name)))
+        if (weight > (coverage[word] ?? 0) && names.every((name) => found.has(name)))
           coverage[word] = Math.min(weight, 1);
     return {
       coverage,
@@ -137,8 +137,7 @@ export function share<Word extends Weighed>(
 ): number {
   let all = 0;
   let met = 0;
-  for (let at = 0; at < words.length; at += 1) {
-    const word = words[at] as Word;
+  for (const [at, word] of words.entries()) {
     if (!counts(word)) continue;
     all += word.value;
     met += word.value * (coverage[at] ?? 0);

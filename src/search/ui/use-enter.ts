@@ -5,8 +5,8 @@ import { isComposing } from './keys.ts';
  * Enter before the results of what was typed are there opens the first of them when they are, and not what an earlier query
  * found. Keys of an input method reach nobody.
  *
- * In: whether the results are those of what is typed, whether they are still on their way, and the id of the first one's element. Out: what the field calls for
- * each key, before anybody else hears of it.
+ * In: whether the results are those of what is typed, whether they are still on their way, and the id of the first one's
+ * element. Out: what the field calls for each key, before anybody else hears of it.
  */
 export function useEnter(
   isReady: boolean,

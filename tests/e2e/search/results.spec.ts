@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { isSameWindow, markWindow } from '../test.ts';
 import { active, dialog, expect, field, heard, open, openSearch, options, tell, test } from './test.ts';
 
@@ -178,17 +179,22 @@ test('the dialog opens again with an empty field and the recent searches below i
   }
 });
 
-test('Enter before the results are there opens the first of them, not one of the query before', async ({
-  page,
-  garden,
-}) => {
+/** Presses keys while the results of what was typed last are held back, and lets them come. */
+async function pressBeforeResults(page: Page, garden: string, keys: string): Promise<void> {
   await openSearch(page, `${garden}/`);
   await page.keyboard.type('roses');
   await expect(active(page)).toContainText('How to grow roses');
   await tell(page, { holdsSearches: true });
   await field(page).fill('planting');
-  await page.keyboard.press('Enter');
+  await page.keyboard.press(keys);
   await tell(page, { holdsSearches: false });
+}
+
+test('Enter before the results are there opens the first of them, not one of the query before', async ({
+  page,
+  garden,
+}) => {
+  await pressBeforeResults(page, garden, 'Enter');
   await expect(page).toHaveURL(`${garden}/guides/tulips#planting`);
 });
 
@@ -197,13 +203,7 @@ test('Control+Enter before the results are there opens the first of them in a ne
   garden,
   context,
 }) => {
-  await openSearch(page, `${garden}/`);
-  await page.keyboard.type('roses');
-  await expect(active(page)).toContainText('How to grow roses');
-  await tell(page, { holdsSearches: true });
-  await field(page).fill('planting');
-  await page.keyboard.press('Control+Enter');
-  await tell(page, { holdsSearches: false });
+  await pressBeforeResults(page, garden, 'Control+Enter');
   await expect
     .poll(() => context.pages().map((each) => each.url()), { timeout: 30_000 })
     .toContain(`${garden}/guides/tulips#planting`);
