@@ -51,7 +51,7 @@ export function AnswerActions({ turn: { id, question, text, rating } }: { readon
       </span>
       {rating === 'disliked' && settings.reportUrl !== undefined && (
         <a href={reportAddress(settings.reportUrl, question)} target="_blank" rel="noopener">
-          Report what is wrong<span className="visually-hidden"> (opens in a new tab)</span>
+          Report what is wrong<span className="sr-only"> (opens in a new tab)</span>
         </a>
       )}
     </div>

@@ -180,7 +180,7 @@ function link({ href, tokens }: Tokens.Link, page: string): ReactNode {
   return (
     <a href={address.href} target="_blank" rel="noopener nofollow">
       {inlines(tokens, page)}
-      <span className="visually-hidden"> (opens in a new tab)</span>
+      <span className="sr-only"> (opens in a new tab)</span>
     </a>
   );
 }

@@ -67,7 +67,7 @@ export function NoResults({ query }: { readonly query: string }) {
 export function LoadingRows() {
   return (
     <div className="search-loading" role="status">
-      <span className="visually-hidden">Searching…</span>
+      <span className="sr-only">Searching…</span>
       {[0, 1, 2, 3].map((row) => (
         <span key={row} className="search-loading-row" />
       ))}

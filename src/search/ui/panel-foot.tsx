@@ -12,7 +12,7 @@ export function PanelFoot({ results, seeAllHref, onSeeAll }: PanelFootProps) {
   const count = results?.count ?? 0;
   return (
     <div className="search-foot">
-      <span className="visually-hidden" role="status">
+      <span className="sr-only" role="status">
         {results && count > 0 ? `${count} ${count === 1 ? 'result' : 'results'}` : ''}
       </span>
       {count > 0 && (

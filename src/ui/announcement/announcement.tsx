@@ -14,7 +14,7 @@ export function Announcement({ announcement }: { readonly announcement: Announce
           {...hook(ANNOUNCEMENT_CLOSE)}
         >
           <XIcon />
-          <span className="visually-hidden">Close announcement</span>
+          <span className="sr-only">Close announcement</span>
         </button>
       )}
     </section>

@@ -21,7 +21,7 @@ export function ColorModeToggle({ colorMode }: { readonly colorMode: ColorMode }
         return (
           <span key={choice} className="color-mode-face" data-face={choice}>
             <ChoiceIcon />
-            <span className="visually-hidden">
+            <span className="sr-only">
               Colour mode: {choice}. Switch to {nextColorChoice(choice, choices)}.
             </span>
           </span>

@@ -15,7 +15,7 @@ export function DrawerTop({ site, closes }: DrawerTopProps) {
       <Brand site={site} />
       <button className="icon-button" type="button" popoverTarget={closes} popoverTargetAction="hide">
         <XIcon />
-        <span className="visually-hidden">Close menu</span>
+        <span className="sr-only">Close menu</span>
       </button>
     </div>
   );

@@ -36,7 +36,7 @@ export function Navbar({ site, at }: NavbarProps) {
         {...hook(DRAWER, 'opener')}
       >
         <MenuIcon />
-        <span className="visually-hidden">Open menu</span>
+        <span className="sr-only">Open menu</span>
       </button>
       <Brand site={site} />
       <nav className="navbar-items" aria-label="Main">

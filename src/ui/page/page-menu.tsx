@@ -17,7 +17,7 @@ export function PageMenu({ markdownHref, askHref, assistants }: PageMenuProps) {
       </button>
       <details className="dropdown" {...hook(DROPDOWN)}>
         <summary>
-          <span className="visually-hidden">More for this page</span>
+          <span className="sr-only">More for this page</span>
         </summary>
         <ul className="dropdown-menu">
           <li>

@@ -5,7 +5,7 @@ export function Progress() {
   return (
     <>
       <div className="progress" role="progressbar" aria-label="Loading page" hidden {...hook(PROGRESS)} />
-      <p className="visually-hidden" aria-live="polite" {...hook(ROUTE_STATUS)} />
+      <p className="sr-only" aria-live="polite" {...hook(ROUTE_STATUS)} />
     </>
   );
 }

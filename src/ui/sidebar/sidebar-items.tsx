@@ -71,9 +71,7 @@ function Category({ category, href }: CategoryProps) {
     <li className={category.className}>
       {own}
       <details open={open}>
-        <summary>
-          {own ? <span className="visually-hidden">Pages in {category.label}</span> : category.label}
-        </summary>
+        <summary>{own ? <span className="sr-only">Pages in {category.label}</span> : category.label}</summary>
         {list}
       </details>
     </li>

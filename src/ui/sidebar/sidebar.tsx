@@ -61,7 +61,7 @@ export function ShowSidebar() {
   return (
     <button className="sidebar-show icon-button script-only" type="button" {...hook(SIDEBAR_SHOW)}>
       <PanelLeftOpenIcon />
-      <span className="visually-hidden">Show sidebar</span>
+      <span className="sr-only">Show sidebar</span>
     </button>
   );
 }

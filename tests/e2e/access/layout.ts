@@ -10,11 +10,7 @@ export async function layoutFaults(page: Page): Promise<string[]> {
     );
     const styles = new Map(shown.map((element) => [element, getComputedStyle(element)]));
     const hiddenOnPurpose = (element: Element) =>
-      Boolean(
-        element.closest(
-          '.visually-hidden, .sr-only, .skip-link, .navbar-search-word, .ask-ai-word, .navbar-brand-name',
-        ),
-      );
+      Boolean(element.closest('.sr-only, .skip-link, .navbar-search-word, .ask-ai-word, .navbar-brand-name'));
     const scrolls = (element: Element | null): boolean =>
       Boolean(element && element !== document.body) &&
       (['auto', 'scroll'].includes(getComputedStyle(element as Element).overflowX) ||

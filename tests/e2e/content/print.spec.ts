@@ -59,7 +59,7 @@ async function beyondTheEdge(page: Page): Promise<string[]> {
     );
     const found: string[] = [];
     for (let node = words.nextNode(); node; node = words.nextNode()) {
-      if (!node.textContent?.trim() || node.parentElement?.closest('.sr-only, .visually-hidden')) continue;
+      if (!node.textContent?.trim() || node.parentElement?.closest('.sr-only')) continue;
       if (!node.parentElement?.checkVisibility({ visibilityProperty: true })) continue;
       range.selectNodeContents(node);
       const { left, right } = range.getBoundingClientRect();
@@ -71,7 +71,7 @@ async function beyondTheEdge(page: Page): Promise<string[]> {
         element.scrollWidth > element.clientWidth + 1 &&
         element.checkVisibility() &&
         ['auto', 'scroll', 'hidden', 'clip'].includes(getComputedStyle(element).overflowX) &&
-        !element.matches('.sr-only, .visually-hidden'),
+        !element.matches('.sr-only'),
     );
     return [...found, ...scrolling.map((element) => `is cut off: ${element.outerHTML.slice(0, 80)}`)];
   });

@@ -14,7 +14,7 @@ const tooWide = (page: Page) =>
       (element) =>
         element.checkVisibility() &&
         element.getBoundingClientRect().right > root.clientWidth + 1 &&
-        !element.closest('.table-scroll, pre, .visually-hidden, .sr-only, .diagram-scroll'),
+        !element.closest('.table-scroll, pre, .sr-only, .diagram-scroll'),
     );
     return {
       page: Math.max(0, root.scrollWidth - root.clientWidth),

@@ -36,7 +36,7 @@ describe('the sidebar', () => {
 
   test('gives a category with a page a link and a toggle, each with its own name', () => {
     expect(sidebar('/welcome')).toMatch(
-      /<a href="\/guides">Guides<\/a><details[^>]*><summary><span class="visually-hidden">Pages in Guides<\/span><\/summary>/,
+      /<a href="\/guides">Guides<\/a><details[^>]*><summary><span class="sr-only">Pages in Guides<\/span><\/summary>/,
     );
   });
 
