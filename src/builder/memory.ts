@@ -1,6 +1,5 @@
 import { mkdirSync, readFileSync, renameSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { z } from 'zod';
 import { hashOf, madeBy } from './made-by.ts';
 import { cacheDir } from './theme-dir.ts';
 import { clearUnused } from './unused-cache.ts';
@@ -12,54 +11,56 @@ export interface Memory {
    * nothing but the text, and return what JSON can hold.
    */
   recall<T>(kind: string, text: string, make: () => T): T;
-  /** Takes results that another thread has made, by their keys. */
-  learn(results: Iterable<readonly [key: string, result: unknown]>): void;
+  /** Takes results that another thread has made. */
+  learn(results: Iterable<Remembered>): void;
   /** Counts results as recalled, by their keys. */
   keep(keys: Iterable<string>): void;
   /** Keeps what was recalled since the memory was opened, and forgets the rest: it grows no larger than the site. */
   save(): void;
 }
 
-const fileSchema = z.object({ madeBy: z.string(), results: z.record(z.string(), z.unknown()) });
+/** A result as JSON, by its key. Most are kept without being looked at, so they are parsed only when they are recalled. */
+export type Remembered = readonly [key: string, json: string];
 
 /**
  * Opens the memory of a site. It counts only for the builder and the packages that made it; what cannot be read is made
  * again. Builders that run from their sources, as some tests do, have none.
  *
- * @param tell told of each result that had to be made, with its key.
+ * @param tell told of each result that had to be made.
  */
-export function openMemory(siteDir: string, tell?: (key: string, result: unknown) => void): Memory {
+export function openMemory(siteDir: string, tell?: (made: Remembered) => void): Memory {
   const maker = madeBy();
   if (maker === undefined)
     return { recall: (_kind, _text, make) => make(), learn() {}, keep() {}, save() {} };
-  const file = path.join(cacheDir, `memory-${hashOf(path.resolve(siteDir))}.json`);
+  const file = path.join(cacheDir, `memory-${hashOf(path.resolve(siteDir))}`);
   const known = read(file, maker);
-  const used = new Map<string, unknown>();
+  const used = new Map<string, string>();
   let isNew = false;
   return {
     recall<T>(kind: string, text: string, make: () => T): T {
       const key = keyOf(kind, text);
-      const result = used.get(key) ?? known.get(key);
-      if (result !== undefined) {
-        used.set(key, result);
-        return result as T;
+      const json = used.get(key) ?? known.get(key);
+      if (json !== undefined) {
+        used.set(key, json);
+        return JSON.parse(json);
       }
-      const made = make();
-      used.set(key, made);
+      const result = make();
+      const made = [key, JSON.stringify(result)] as const;
+      used.set(...made);
       isNew = true;
-      tell?.(key, made);
-      return made;
+      tell?.(made);
+      return result;
     },
     learn(results) {
-      for (const [key, result] of results) {
-        known.set(key, result);
+      for (const [key, json] of results) {
+        known.set(key, json);
         isNew = true;
       }
     },
     keep(keys) {
       for (const key of keys) {
-        const result = known.get(key);
-        if (result !== undefined && !used.has(key)) used.set(key, result);
+        const json = known.get(key);
+        if (json !== undefined) used.set(key, json);
       }
     },
     save() {
@@ -71,7 +72,7 @@ export function openMemory(siteDir: string, tell?: (key: string, result: unknown
       }
       mkdirSync(cacheDir, { recursive: true });
       const staging = `${file}.${process.pid}`;
-      writeFileSync(staging, JSON.stringify({ madeBy: maker, results: Object.fromEntries(used) }));
+      writeFileSync(staging, contentOf(maker, used));
       renameSync(staging, file);
     },
   };
@@ -92,10 +93,20 @@ function keyOf(kind: string, text: string): string {
   return hashOf(`${kind}\n${text}`);
 }
 
-function read(file: string, maker: string): Map<string, unknown> {
+const KEY_LENGTH = hashOf('').length;
+
+/** A line says who made the file and how long the rest is, so that one that was cut is not taken; each result has a line. */
+function contentOf(maker: string, results: ReadonlyMap<string, string>): string {
+  const lines = Array.from(results, ([key, json]) => key + json).join('\n');
+  return `${maker} ${lines.length}\n${lines}`;
+}
+
+function read(file: string, maker: string): Map<string, string> {
   try {
-    const { results, madeBy } = fileSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
-    return madeBy === maker ? new Map(Object.entries(results)) : new Map();
+    const [head, ...lines] = readFileSync(file, 'utf8').split('\n');
+    const length = lines.reduce((sum, line) => sum + line.length + 1, -1);
+    if (head !== `${maker} ${length}`) return new Map();
+    return new Map(lines.map((line) => [line.slice(0, KEY_LENGTH), line.slice(KEY_LENGTH)]));
   } catch {
     return new Map();
   }

@@ -1,6 +1,7 @@
 import { enableCompileCache } from 'node:module';
 import path from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
+import type { Remembered } from '../memory.ts';
 import type { ThreadMessage, ThreadWork } from './work.ts';
 
 // Runs in a thread of its own: renders pages, keeps those that can be kept, and tells which it is done with.
@@ -17,8 +18,8 @@ const [{ openMemory }, { openRenderer }, { createStaticFiles }, { Problems }, { 
 );
 
 const { site, apiRoutes, pages, next } = workerData as ThreadWork;
-const made: [string, unknown][] = [];
-const memory = openMemory(site.siteDir, (key, result) => made.push([key, result]));
+const made: Remembered[] = [];
+const memory = openMemory(site.siteDir, (each) => made.push(each));
 const problems = new Problems();
 const { renderer } = await openRenderer(
   {

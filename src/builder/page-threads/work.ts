@@ -1,4 +1,5 @@
 import type { Page } from '../../docs/model.ts';
+import type { Remembered } from '../memory.ts';
 import type { Site } from '../site.ts';
 
 /** What a thread gets that renders pages: plain data, of which it has a copy. */
@@ -17,7 +18,7 @@ export interface ThreadMessage {
   /** Place of the page in the list. */
   readonly at: number;
   /** What it made that the memory did not have. */
-  readonly made: readonly (readonly [key: string, result: unknown])[];
+  readonly made: readonly Remembered[];
 }
 
 /** Takes the place of the next page. */

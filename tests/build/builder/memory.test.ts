@@ -47,7 +47,7 @@ test('what a build has coloured and drawn is there for the next, as long as buil
   writeFileSync(file, kept.replaceAll('answer', 'riddle'));
   expect(await built(siteDir), 'it is read').toContain('riddle');
 
-  writeFileSync(file, kept.replaceAll('answer', 'riddle').replace(/"madeBy":"[^"]*"/, '"madeBy":"another"'));
+  writeFileSync(file, kept.replaceAll('answer', 'riddle').replace(/^builder-\w/, 'builder-x'));
   expect(await built(siteDir), 'it belongs to another builder').toEqual(first);
 
   writeFileSync(file, kept.slice(0, 100));

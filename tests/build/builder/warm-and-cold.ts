@@ -63,7 +63,7 @@ async function prepared(siteDir: string, threads: number): Promise<unknown> {
 /** Forgets all that earlier builds of a site have kept. */
 export function forget(siteDir: string): void {
   rmSync(keptFolder(siteDir), { recursive: true, force: true });
-  rmSync(path.join(cacheDir, `memory-${hashOf(path.resolve(siteDir))}.json`), { force: true });
+  rmSync(path.join(cacheDir, `memory-${hashOf(path.resolve(siteDir))}`), { force: true });
 }
 
 /** Writes the files that differ, and removes those that are no more. */
