@@ -27,9 +27,9 @@ export interface ApiContent {
   readonly reference: ApiReference;
   readonly sidebar: Sidebar;
   readonly locale: LocaleContent;
-  /** The description as writers know it. */
+  /** Path of the description as it is written in the configuration. */
   readonly source: string;
-  /** Absolute paths of what it was read from. */
+  /** Absolute paths of the files that it was read from. */
   readonly files: readonly string[];
 }
 
@@ -37,7 +37,7 @@ export interface RenderedApiPage extends ApiPage {
   readonly reading: PageReading;
 }
 
-/** Reads the descriptions that the configuration names, once for each locale, and tells from which files. */
+/** Reads the descriptions that the configuration names, once per locale. Out: also the files that were read. */
 export async function readApiContent(
   site: Site,
   problems: Problems,
@@ -69,7 +69,7 @@ export async function readApiContent(
   return { apis: read.flatMap(({ apis }) => apis), files: read.flatMap(({ files }) => files) };
 }
 
-/** Addresses of a reference's pages and of its description. */
+/** Addresses of a reference's pages and of its downloadable description. */
 export function apiRoutes({ reference }: ApiContent): string[] {
   const { href, introductionHref, download, operations } = reference;
   return [href, introductionHref, download.href, ...operations.map((operation) => operation.href)];
@@ -82,14 +82,14 @@ interface RenderParts {
   readonly store: PageStore;
 }
 
-/** Renders the pages of a reference, or takes them as they were: what they ask of the site is where their links lead. */
+/** Renders the pages of a reference, or takes them from the cache: they depend on the site only by where their links lead. */
 export async function renderApiContent(
   content: ApiContent,
   { site, links, memory, store }: RenderParts,
   problems: Problems,
 ): Promise<readonly RenderedApiPage[]> {
   const place = placeOf(content);
-  // Lines are told of the files that were written, which the joined text does not show.
+  // Problems are reported with line numbers of the original files, so those are part of the key, not only the joined text.
   const written = { ...place, body: content.files.map((file) => readFileSync(file, 'utf8')).join('\0') };
   const answersTo = (found: Problems) => ({
     link: (_file: string, href: string) => links.resolve(href, place, found),
@@ -118,7 +118,7 @@ export async function renderApiContent(
   };
   const body = await renderPages(content, site.config, environment, noting(memory, recalled));
   problems.add(...found.all);
-  // Every build reports again what is wrong.
+  // Pages with problems are not cached, so that every build reports them again.
   if (found.all.length === 0) store.put(written, { questions, recalled: [...recalled], body });
   return body;
 }
@@ -145,7 +145,7 @@ async function renderPages(
   return pages.map((page) => ({ ...page, reading: readPage(page.html, origin + page.href) }));
 }
 
-/** Links in a description count from the site's root. */
+/** A page at the site's root, because links in a description are relative to that. */
 function placeOf({ locale, source, reference }: ApiContent): Page {
   const version = latestVersion(locale.versions);
   return {

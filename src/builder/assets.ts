@@ -4,21 +4,21 @@ import path from 'node:path';
 import { imageSize } from 'image-size';
 import type { ImageAddress } from '../markdown/contract.ts';
 
-/** Pictures and files that pages name; those beside pages are published under a name with their content's hash. */
+/** Pictures and files that pages refer to. Those beside pages are published under a name with a content hash. */
 export interface AssetStore {
-  /** Address of a file named by a page, or `undefined` when there is none. */
+  /** Address of a file that a page refers to, or `undefined` if it does not exist. */
   resolve(target: string, fromFile: string): ImageAddress | undefined;
-  /** Publishes what the build made for a page, under a name with its content's hash. Out: its address. */
+  /** Publishes a file that the build generated for a page, under a name with a content hash. Out: its address. */
   add(name: string, content: string): string;
   /** Address of a picture that a script imports. */
   addressOf(picture: string): string | undefined;
-  /** The picture at an address of the site; `undefined` when there is none. */
+  /** The picture at an address of the site; `undefined` if there is none. */
   pictureAt(address: string): ImageAddress | undefined;
   /** Whether a file beside a page is published at an address. */
   isPublished(address: string): boolean;
-  /** Published path by source file, for those that are not in the static folder. */
+  /** Published path by source file, for files outside the static folder. */
   readonly published: ReadonlyMap<string, string>;
-  /** Content of what the build made, by published path. */
+  /** Content of generated files, by published path. */
   readonly made: ReadonlyMap<string, string>;
 }
 
@@ -102,7 +102,7 @@ function decode(text: string): string {
   }
 }
 
-/** Width and height in CSS pixels; nothing for files that are no pictures. */
+/** Width and height in CSS pixels; empty for files that are not pictures. */
 function sizeOf(content: Uint8Array): { width?: number; height?: number } {
   try {
     const { width, height } = imageSize(content);

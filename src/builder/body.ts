@@ -23,13 +23,13 @@ interface BodySource {
   readonly runtime: MarkdownRuntime;
 }
 
-/** What stacks of errors call the code of a page. */
+/** Name of a page's compiled code in stack traces. */
 const STACK_NAME = 'page-of-the-site';
 
 /**
  * Renders the body of a page to HTML.
  *
- * @throws MarkdownError when the page is not valid, or uses what does not exist.
+ * @throws MarkdownError when the page is invalid or uses something that does not exist.
  */
 export async function renderBody(source: BodySource, modules: ModuleContext): Promise<string> {
   const compiled = compileMarkdown(source.body, formatOf(source), source.environment);
@@ -60,13 +60,13 @@ export async function renderBody(source: BodySource, modules: ModuleContext): Pr
   } catch (error) {
     if (error instanceof MarkdownError) throw error;
     const place = { body: source.body, bodyOffset: 0 };
-    // `new Function` puts two lines before what it is given, and the evaluation one.
+    // `new Function` adds two lines before the code, and `evaluateMarkdown` adds one.
     const code = `\n\n\n${compiled.code}`;
     throw asMarkdownError(error, () => lineOfExpression(place, error, code, STACK_NAME).line);
   }
 }
 
-/** A component that lacks what it imports may fail. The page is worth more than the component, so it is left out then. */
+/** A component with missing imports may throw. Then the page is rendered without it, rather than not at all. */
 function renderOrLeaveOut(render: () => string, { lacking, warn }: ModuleContext): string {
   try {
     return render();
@@ -80,19 +80,19 @@ function renderOrLeaveOut(render: () => string, { lacking, warn }: ModuleContext
   }
 }
 
-/** How front matter wants the file to be read, else by its extension. */
+/** The format that front matter asks for, or else the one of the file's extension. */
 function formatOf({ file, frontMatter }: BodySource): 'md' | 'mdx' {
   const format = frontMatter.mdx?.format;
   if (format === 'md' || format === 'mdx') return format;
   return file.endsWith('.mdx') ? 'mdx' : 'md';
 }
 
-/** Languages that `<CodeBlock>` names: the compiler sees those of fences only. */
+/** Languages that `<CodeBlock>` names, because the compiler sees only those of fenced code. */
 function languagesOfComponents(body: string): string[] {
   return [...body.matchAll(/\blanguage(?:=\{?["']|-)([\w+#-]+)/g)].map(([, language = '']) => language);
 }
 
-/** React asks the browser to fetch every picture at once; pictures of a page come when they are near. */
+/** React preloads every picture; here pictures load only when the reader comes near them. */
 function withoutPreloads(markup: string): string {
   return markup.replace(/<link rel="preload" as="image"[^>]*>/g, '');
 }
@@ -105,10 +105,10 @@ function withRuntime(
   return createElement(MarkdownRuntimeContext, { value: runtime }, createElement(Content, { components }));
 }
 
-/** What a page's own expressions threw, in words that say what to do. */
+/** Turns an error that a page's own expression threw into a message that says what to do. */
 function asMarkdownError(error: unknown, lineOf: () => number | undefined): MarkdownError {
   const message = messageOf(error);
-  // React waits only where it streams, and its words speak of that.
+  // Only React's streaming renderers support Suspense, and its message recommends those.
   if (/suspended while responding/.test(message)) return waits(lineOf());
   if (/^(?:window|document|location|localStorage|sessionStorage) is not defined$/.test(message))
     return new RenderError(

@@ -35,12 +35,12 @@ interface BuildOptions {
   readonly siteDir: string;
   readonly outDir: string;
   readonly progress: Progress;
-  /** How many threads render pages; absent: as many as are worth it. */
+  /** Number of threads that render pages; by default as many as pay off. */
   readonly threads?: number | undefined;
 }
 
 /**
- * Builds a site into a folder of files. All faults are found before anything is replaced: a failed build leaves the last
+ * Builds a site into a folder of files. Every check runs before anything is replaced, so a failed build leaves the last
  * good one in place.
  *
  * @throws BuildFailure with every error; ConfigurationError when the configuration is wrong; OutputFault when the output
@@ -153,7 +153,7 @@ export async function buildSite({
   return { pages: routes.length, problems };
 }
 
-/** Folders and files that a site is made of. */
+/** Folders and files that a site is built from. */
 async function sourcesOf(siteDir: string): Promise<string[]> {
   const { docs } = await loadSiteConfig(siteDir);
   return ['content', 'static', 'src', ...CONFIG_FILES, ...docs.versions.map((version) => version.docs)];
@@ -165,7 +165,7 @@ function checkedPages(routes: readonly Route[]) {
     origin: route.origin ?? { file: route.page?.source ?? 'site.config.ts' },
     facts: {
       ids: route.reading?.facts.ids ?? new Set<string>(),
-      // Links of the front page stand in the configuration, and are checked with it.
+      // Links of the home page come from the configuration, and are checked there.
       links: isDrawnFromConfig(route) ? [] : (route.reading?.facts.links ?? []),
       files: route.reading?.facts.files ?? [],
     },
@@ -177,7 +177,7 @@ function isDrawnFromConfig({ model }: Route): boolean {
   return model.kind === 'custom' && (model.layout === 'home' || model.layout === 'search');
 }
 
-/** Addresses that answer though no page is checked there. */
+/** Addresses that respond but are not checked as pages. */
 function otherRoutes(site: Site, routes: readonly Route[], apis: readonly ApiContent[]): ReadonlySet<string> {
   const old = site.config.redirects.map(({ from }) => splitAddress(from).path);
   return new Set([

@@ -8,7 +8,7 @@ import { createSitePlugin, isLasting, type ScriptNotes } from './vite/plugin.ts'
 import { scriptState } from './vite/script-state.ts';
 import { configurationSources, type VirtualSources, virtualModules } from './vite/virtual-modules.ts';
 
-/** The browser's files: what every page names, and everything that can be loaded later. */
+/** The browser's files: those that every page links, and those that are loaded on demand. */
 export interface BrowserBundle {
   /** Address of the main module, base path included. */
   readonly script: string;
@@ -22,19 +22,19 @@ interface BundleOptions {
   readonly baseUrl: string;
   /** Ids of the islands that pages use: `file#export`, the file relative to the site folder. */
   readonly islands: ReadonlySet<string>;
-  /** Style sheets of the components that pages use, whether or not they are islands. */
+  /** Style sheets of the components that pages use, islands or not. */
   readonly styles: readonly string[];
-  /** Where a picture that an island imports is published. */
+  /** Published address of a picture that an island imports. */
   addressOf(picture: string): string | undefined;
-  /** What browser code may know of it comes by the modules `virtual:site` and `virtual:services`. */
+  /** The part of it that browser code may read is exposed as `virtual:site` and `virtual:services`. */
   readonly config: SiteConfig;
-  /** Modules that stand in for others, by absolute path: tests put providers of their own behind the interface. */
+  /** Modules to use in place of others, by absolute path: tests substitute their own providers. */
   readonly replacements?: Readonly<Record<string, string>>;
 }
 
 /**
- * Bundles the scripts and the style sheet of the theme, and the islands that the pages use. They are kept as long as the theme,
- * the configuration and the scripts of the site are the same.
+ * Bundles the theme's scripts and style sheet, and the islands that pages use. The bundle is cached until the theme, the
+ * configuration or the site's scripts change.
  */
 export async function bundleBrowser(options: BundleOptions): Promise<BrowserBundle> {
   return recallBundle({
@@ -45,7 +45,7 @@ export async function bundleBrowser(options: BundleOptions): Promise<BrowserBund
   });
 }
 
-/** All that the files depend on besides the theme; `undefined` where that cannot be told. */
+/** Everything that the bundle depends on besides the theme; `undefined` if that is unknown, so it cannot be cached. */
 function settingsOf(options: BundleOptions): string | undefined {
   const { siteDir, baseUrl, config, islands, styles, replacements } = options;
   if (replacements !== undefined) return undefined;
@@ -67,14 +67,14 @@ async function makeBundle(options: BundleOptions): Promise<BrowserBundle & { rea
       target: 'es2022',
       assetsInlineLimit: 0,
       cssCodeSplit: false,
-      // Vite would leave out the file of a part that consists of one.
+      // By default, Vite preloads nothing for a lazy part that consists of a single file.
       modulePreload: {
         polyfill: false,
         resolveDependencies: (file, files) => (files.length > 0 ? files : [file]),
       },
       rollupOptions: {
         input: { main: path.join(themeDir, 'src/client/main.ts') },
-        // Names of attributes stand where they are read: exported to other files of the bundle they cost every page 0.5 KB.
+        // Inlines the names of attributes. Shared between chunks as exports, they would cost every page 0.5 KB.
         optimization: { inlineConst: { mode: 'all' } },
         output: {
           entryFileNames: 'assets/[name]-[hash].js',
@@ -96,7 +96,7 @@ async function makeBundle(options: BundleOptions): Promise<BrowserBundle & { rea
   const address = (name: string) => options.baseUrl + name;
   return {
     script: address(entry.fileName),
-    // Style sheets that a module imports by `?url` come with what it shows, when that is shown.
+    // Style sheets imported with `?url` are left out: they load with the component that needs them.
     css: output
       .filter((file) => file.type === 'asset' && file.names.includes(MAIN_STYLES))
       .map((file) => address(file.fileName)),
@@ -105,10 +105,10 @@ async function makeBundle(options: BundleOptions): Promise<BrowserBundle & { rea
   };
 }
 
-/** What Vite calls the one style sheet of all modules that import styles without `?url`. */
+/** Vite's name for the one style sheet of all styles that are imported without `?url`. */
 const MAIN_STYLES = 'style.css';
 
-/** Has lazy imports made by the theme's own helper, in place of Vite's, whose module preloads some browsers never forget. */
+/** Replaces Vite's helper for lazy imports by the theme's, because some browsers never retry a module preload that failed. */
 function ownImports(): Plugin {
   const helper = JSON.stringify(path.join(themeDir, 'src/navigation/import-files.ts'));
   return {
@@ -121,7 +121,7 @@ function ownImports(): Plugin {
   };
 }
 
-/** `virtual:islands` maps ids to imports, and brings the styles of the site's components. */
+/** `virtual:islands` maps ids to imports, and imports the styles of the site's components. */
 function sourcesOf({ siteDir, islands, styles, config }: BundleOptions): VirtualSources {
   const entries = [...islands].map((id) => {
     const [file = '', name = 'default'] = id.split('#');

@@ -4,7 +4,7 @@ import { sidebarIndex } from '../docs/sidebar-index.ts';
 import type { CategoryIndexPage } from '../ui/model.ts';
 import type { Site } from './site.ts';
 
-/** Cards of a category: its pages, and its groups by their own or their first page. */
+/** Cards of a category: its pages, and its subcategories, linked to their own or first page. */
 export function cardsOf(items: readonly SidebarItem[]): CategoryIndexPage['cards'] {
   return items.flatMap((item) => {
     if (item.type === 'html') return [];
@@ -21,7 +21,7 @@ export function cardsOf(items: readonly SidebarItem[]): CategoryIndexPage['cards
   });
 }
 
-/** Cards of the category that a page stands for, else of the one that it stands in, without its own. */
+/** Cards of the category whose index this page is, or else of the category that contains it, without the page itself. */
 export function cardsBeside(site: Site, page: Page): CategoryIndexPage['cards'] {
   const edition = site.locales
     .find(({ locale }) => locale.htmlLang === page.locale)

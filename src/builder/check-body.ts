@@ -5,8 +5,8 @@ import { attribute, findAll, wordsOf } from '../page-tree/hast.ts';
 import { lineOf, type Problems } from './problems.ts';
 
 /**
- * Looks through the tree of a page for what readers would not get: ids that stand there twice, links without an address, and
- * what the policy blocks.
+ * Warns of what readers would not get from a rendered page: duplicate ids, links without an address, and parts that the
+ * policy blocks.
  */
 export function checkBody(tree: Nodes, page: Page, problems: Problems): void {
   const warning = { severity: 'warning', file: page.source } as const;
@@ -20,7 +20,7 @@ export function checkBody(tree: Nodes, page: Page, problems: Problems): void {
   const places = [...page.body.matchAll(EMPTY_LINK)];
   const emptyLinks = findAll(tree, (each) => each.tagName === 'a' && attribute(each, 'href') === '');
   for (const [index, link] of emptyLinks.entries()) {
-    // A sample may be written as such a link is. Then the words have to tell the line.
+    // A code sample may contain the same text as an empty link. If the counts differ, look for the link's words instead.
     const [written] = (places.length === emptyLinks.length && places[index]) || [wordsOf(link)];
     problems.add({
       ...warning,
@@ -33,7 +33,7 @@ export function checkBody(tree: Nodes, page: Page, problems: Problems): void {
     problems.add({ ...warning, ...lineOf(page, written), message, remedy });
 }
 
-/** Ids that several elements have, each once. */
+/** Ids that more than one element has, each once. */
 function repeatedIds(tree: Nodes): ReadonlySet<string> {
   const seen = new Set<string>();
   const repeated = new Set<string>();
@@ -47,10 +47,10 @@ function repeatedIds(tree: Nodes): ReadonlySet<string> {
   return repeated;
 }
 
-/** How links without an address are written, in order. */
+/** Source forms of a link without an address. */
 const EMPTY_LINK = /(?<!!)\[(?:[^[\]]|\[[^\]]*\])*\]\((?:<>)?(?:\s[^)]*)?\)|href=(?:""|'')/g;
 
-/** Where an id is written for the second time, or at all. */
+/** The line where an id is written for the second time, or the only line where it is written. */
 function lineOfRepeated({ body, bodyOffset }: Page, id: string): { line?: number } {
   const forms = [`{#${id}}`, `id="${id}"`, `id='${id}'`, `id={"${id}"}`];
   const places = forms.flatMap((form) => {

@@ -6,13 +6,13 @@ import type { Problems } from './problems.ts';
 import type { Site } from './site.ts';
 
 interface CheckOptions {
-  /** Every address that answers with a page. */
+  /** Every address that has a page. */
   readonly hrefs: ReadonlySet<string>;
   /** Whether a file is published at an address. */
   isFile(address: string): boolean;
 }
 
-/** Checks the links that the configuration puts around and into pages: navbar, footer, home page, announcement. */
+/** Checks the links in the configuration: navbar, footer, home page, announcement. */
 export function checkConfigLinks(site: Site, { hrefs, isFile }: CheckOptions, problems: Problems): void {
   const { baseUrl, defaultLocale, links } = site.config;
   const locale = site.locales.find((each) => each.locale.htmlLang === defaultLocale)?.locale;
@@ -31,10 +31,10 @@ export function checkConfigLinks(site: Site, { hrefs, isFile }: CheckOptions, pr
 }
 
 interface ConfigLink {
-  /** Where it stands: `footer.links[0].items[1].to`. */
+  /** Path of the setting: `footer.links[0].items[1].to`. */
   readonly key: string;
   readonly address: string;
-  /** What a path is added to: the address of the language, the base path, or nothing. */
+  /** What a path is relative to: the root of the language, the base path, or the host. */
   readonly countsFrom: 'language' | 'base' | 'host';
 }
 
@@ -48,7 +48,7 @@ function linksOf({ navbar, footer, home, announcement, supportPath }: SiteConfig
   ];
 }
 
-/** Every text below a value whose name is one of `names`; of a text that is HTML, the addresses in it. */
+/** Yields every string below a value whose key is in `names`; for a string of HTML, the addresses in it. */
 function* walk(
   value: unknown,
   key: string,

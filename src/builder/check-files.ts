@@ -3,17 +3,18 @@ import type { CheckedPage } from './check-links.ts';
 import { lineOf, type Problems } from './problems.ts';
 
 interface FileChecks {
-  /** What pictures that are not there count for. The others never fail a build, because Docusaurus does not look at them. */
+  /** The setting for missing pictures. Other than `ignore`, it gives warnings, because Docusaurus does not check these files. */
   readonly rule: 'error' | 'warn' | 'ignore';
   readonly baseUrl: string;
-  /** Addresses of pages, which frames may show. */
+  /** Addresses of pages, because an `<iframe>` may show one. */
   readonly hrefs: ReadonlySet<string>;
   /** Whether a file is published at an address. */
   isFile(address: string): boolean;
 }
 
 /**
- * Checks that what HTML and components of pages name in the site exists: pictures, films, sounds, frames, scripts, areas of maps. Pictures of Markdown were looked at before, and are not told twice.
+ * Checks that the files referred to by HTML and components exist: pictures, video, audio, frames, scripts, image maps.
+ * Pictures in Markdown syntax were checked while rendering, and are not reported again.
  */
 export function checkFiles(pages: readonly CheckedPage[], checks: FileChecks, problems: Problems): void {
   if (checks.rule === 'ignore') return;
@@ -39,7 +40,7 @@ export function checkFiles(pages: readonly CheckedPage[], checks: FileChecks, pr
   }
 }
 
-/** Address in the site, without query and fragment; nothing for what is elsewhere or in the page itself. */
+/** Path on this site, without query and fragment; `undefined` for other hosts and for fragments. */
 function addressIn(href: string, written: string): string | undefined {
   if (written.startsWith('#') || /^[a-z][\w+.-]*:/i.test(written)) return undefined;
   const here = 'https://site.invalid';
@@ -49,12 +50,12 @@ function addressIn(href: string, written: string): string | undefined {
 
 function isThere(address: string, checks: FileChecks): boolean {
   const { baseUrl, hrefs, isFile } = checks;
-  // Another site on the same host is not part of this one.
+  // Below another base path there may be another site, which cannot be checked.
   if (!`${address}/`.startsWith(baseUrl)) return !isMeantBelow(address, checks);
   return isFile(encodeURI(decodePath(address))) || hrefs.has(address.replace(/(.)\/$/, '$1'));
 }
 
-/** Whether an address lacks the path that the site is served below: a file of its own is there. */
+/** Whether an address lacks the base path: with it added, the file exists. */
 function isMeantBelow(address: string, { baseUrl, isFile }: FileChecks): boolean {
   return !`${address}/`.startsWith(baseUrl) && isFile(joinPaths(baseUrl, encodeURI(decodePath(address))));
 }

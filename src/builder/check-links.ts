@@ -6,10 +6,10 @@ import { nearestPath, wordNearest, wordNearestHeading } from '../docs/nearest.ts
 import type { PageFacts } from '../page-tree/page-facts.ts';
 import { lineOf, type Problems } from './problems.ts';
 
-/** A page as the check sees it: where it stands, what it names and what can be named in it. */
+/** A page as the link checker sees it: its address, its links, and the ids that others can link to. */
 export interface CheckedPage {
   readonly href: string;
-  /** Absent for pages that no Markdown file makes. */
+  /** Absent for pages that are not made from a Markdown file. */
   readonly page?: Page;
   readonly origin: PageOrigin;
   readonly facts: Pick<PageFacts, 'ids' | 'links' | 'files'>;
@@ -17,17 +17,17 @@ export interface CheckedPage {
 
 interface CheckOptions {
   readonly rules: SiteConfig['links'];
-  /** Addresses that answer besides the checked pages: generated pages, old addresses. */
+  /** Addresses that respond besides the checked pages: generated pages, redirects. */
   readonly otherRoutes: ReadonlySet<string>;
   /** Whether a file is published at an address. */
   isFile(address: string): boolean;
-  /** How the writer typed an address on a page. */
+  /** The link as the writer typed it on a page. */
   writtenAs(page: Page, href: string): string;
-  /** Whether it was found broken already. */
+  /** Whether the link was already reported as broken. */
   isReported(page: Page, href: string): boolean;
 }
 
-/** Checks every link of every page: the page must exist, and the heading when one is named. */
+/** Checks every link of every page: the page must exist, and so must the heading if one is named. */
 export function checkLinks(pages: readonly CheckedPage[], options: CheckOptions, problems: Problems): void {
   const idsByHref = new Map(pages.map(({ href, facts }) => [href, facts.ids]));
   const hrefs = [...idsByHref.keys()];
@@ -58,7 +58,7 @@ export function checkLinks(pages: readonly CheckedPage[], options: CheckOptions,
         );
         continue;
       }
-      // What follows `:~:` is for the browser: words to find, for one.
+      // `:~:` begins a text fragment, which the browser handles.
       const anchor = /#(.+?)(?::~:.*)?$/.exec(rest.replace(/#:~:.*$/, ''))?.[1];
       if (anchor === undefined || anchor === 'top' || hasAnchor(ids, anchor)) continue;
       report(

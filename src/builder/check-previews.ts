@@ -8,7 +8,7 @@ interface PreviewChecks {
   report(fault: Omit<Problem, 'severity'>): void;
 }
 
-/** Checks that the pictures that other sites show for the site and its pages exist. */
+/** Checks that the preview images of the site and of its pages exist. */
 export function checkPreviews(
   { config }: Site,
   routes: readonly Route[],

@@ -76,7 +76,7 @@ function readThreads(): number | undefined {
   return endWithUsage(`--threads is "${threads}", which is not a number from 1 to 999.`);
 }
 
-/** A port that this user may not take, or none that is free; any other fault is thrown on. */
+/** Reports a port that is taken or not permitted; rethrows any other error. */
 function tellPortFault(error: NodeJS.ErrnoException): number {
   if (error.syscall !== 'listen') throw error;
   const reason =

@@ -12,11 +12,11 @@ import type { Problems } from './problems.ts';
 /** The files of one docs folder. */
 export interface DocsFolder {
   readonly files: readonly SourceFile[];
-  /** What `_category_` files say, by folder as it is on disk. */
+  /** Contents of `_category_` files by folder, as it is named on disk. */
   readonly folderFiles: ReadonlyMap<string, FolderFile>;
 }
 
-/** Reads all Markdown and category files below a docs folder; a folder that is missing is empty. */
+/** Reads all Markdown and category files below a docs folder; empty if the folder does not exist. */
 export async function readDocsFolder(
   siteDir: string,
   folder: string,
@@ -58,8 +58,8 @@ export async function readDocsFolder(
 }
 
 /**
- * The text of a file; `undefined`, with an error, when it cannot be read, and with a warning when some of it is lost. One
- * after the other: a process may not have as many files open as a site has pages.
+ * Reads a file. Out: `undefined`, with an error, if it cannot be read; with a warning if it is not plain UTF-8. Synchronous,
+ * because a large site has more pages than a process may have open files.
  */
 function readText(place: string, file: string, problems: Problems): string | undefined {
   let content: Buffer;

@@ -10,7 +10,7 @@ import type { BrowserBundle } from './bundle.ts';
 import { ICON_FILE, MARK_ADDRESS } from './icon.ts';
 import type { InlineScripts } from './inline-scripts.ts';
 
-/** What the whole site's documents are made with. */
+/** What all documents of a site have in common. */
 export interface DocumentKit {
   readonly siteTitle: string;
   readonly titleDelimiter: string;
@@ -18,7 +18,7 @@ export interface DocumentKit {
   readonly scripts: InlineScripts;
   /** Address of the site's own icon, or the theme's mark as a `data:` address. */
   readonly icon: string;
-  /** Content-Security-Policy that each page carries itself; absent while writing, where pages get a script of their own. */
+  /** Content-Security-Policy for the page's `<meta>`; absent in development, where pages carry Vite's client script. */
   readonly policy?: string | undefined;
 }
 
@@ -26,7 +26,7 @@ interface KitSources extends Pick<DocumentKit, 'policy'> {
   readonly config: Pick<SiteConfig, 'title' | 'titleDelimiter' | 'baseUrl'>;
   readonly bundle: BrowserBundle;
   readonly scripts: InlineScripts;
-  /** Whether the site brings a file of the name `ICON_FILE`. */
+  /** Whether the site has its own `ICON_FILE`. */
   readonly hasOwnIcon: boolean;
 }
 
@@ -41,7 +41,7 @@ export function documentKit({ config, bundle, scripts, policy, hasOwnIcon }: Kit
   };
 }
 
-/** Changes when scripts or styles do. */
+/** Changes whenever scripts or styles change. */
 function buildId(bundle: BrowserBundle): string {
   return createHash('sha256')
     .update([...bundle.files.keys()].sort().join())
@@ -66,18 +66,18 @@ export function renderDocument(kit: DocumentKit, site: SiteModel, page: PageMode
   return `<!doctype html>${markup.replace(HEAD_TAGS, plainQuotes)}`;
 }
 
-/** Tags of the head, as far as their values stand in double quotes, as React writes them. */
+/** Tags in the head whose values are all in double quotes, which is how React writes them. */
 const HEAD_TAGS = /<(?:meta|link)(?: [\w:-]+="[^"]*")+/gi;
 
 /**
- * React escapes single quotes, of which a policy and an icon in an address are full: between double ones they may stand, and
- * save bytes on every page.
+ * React escapes single quotes, and the policy and the icon's address are full of them. Inside double quotes they need no
+ * escaping; plain ones save bytes on every page.
  */
 function plainQuotes(tag: string): string {
   return tag.replaceAll('&#x27;', "'");
 }
 
-/** Page title, delimiter, site title; the home page has the site's title alone. */
+/** Page title, delimiter, site title; for the home page, the site title alone. */
 export function documentTitle(kit: Pick<DocumentKit, 'siteTitle' | 'titleDelimiter'>, title: string): string {
   return title === '' || title === kit.siteTitle
     ? kit.siteTitle

@@ -4,7 +4,7 @@ import { embeddedSources } from '../hosting/embedded-sources.ts';
 import { parseHtml } from '../page-tree/parse.ts';
 import type { Route } from './routes.ts';
 
-/** What stands in pages that is not the theme's own and comes from elsewhere: in main areas, and around them. */
+/** External resources that pages embed, both in their content and in HTML from the configuration around it. */
 export function embeddedParts(config: SiteConfig, routes: readonly Route[]): readonly Sources[] {
   const around = [
     config.announcement?.content,

@@ -5,8 +5,8 @@ import type { Site } from './site.ts';
 import { siteComponentsFile } from './site-components.ts';
 
 /**
- * Scripts that the pages of a site import, themselves or through partials, so that one bundle can be made of them before the
- * first page is rendered. The pages are not parsed for it: what only looks like an import costs nothing.
+ * Scripts that pages import, directly or through partials, so that all of them can be bundled before the first page is
+ * rendered. Found by pattern rather than by parsing: a false match costs nothing.
  */
 export function expectedScripts({ siteDir, pages }: Site): readonly string[] {
   const scripts = new Set<string>();

@@ -3,11 +3,11 @@ import { lineOf } from './problems.ts';
 type Text = Parameters<typeof lineOf>[0];
 
 /**
- * The line of a page whose expression threw an error, as near as it can be told: that of the name which the message or the
- * place in the compiled page names, else that of the component which threw.
+ * Estimates the line of the page's expression that threw an error. It looks for a name from the error message, then for the
+ * name at the position in the stack trace, and last for the component that threw.
  *
- * @param code the compiled page, whose places the stack of the error gives.
- * @param name the name that the compiled page has in the stack.
+ * @param code the compiled page, which the positions in the stack trace refer to.
+ * @param name the name of the compiled page in the stack trace.
  */
 export function lineOfExpression(page: Text, error: unknown, code: string, name: string): { line?: number } {
   if (!(error instanceof Error)) return {};
@@ -26,7 +26,7 @@ export function lineOfExpression(page: Text, error: unknown, code: string, name:
   return lineOfOnlyExpression(page);
 }
 
-/** The line of an expression that stands alone: where a page has one only, the fault is its own. */
+/** The line of the page's only expression: if there is just one, the error must come from it. */
 function lineOfOnlyExpression({ body, bodyOffset }: Text): { line?: number } {
   const text = withoutFences(body).replace(/^(?:import|export)\b[^\n]*/gm, (line) => ' '.repeat(line.length));
   const [only, ...others] = text.matchAll(/(?<!\\)\{(?!\/\*)/g);
@@ -34,7 +34,7 @@ function lineOfOnlyExpression({ body, bodyOffset }: Text): { line?: number } {
   return { line: text.slice(0, only.index).split('\n').length + bodyOffset };
 }
 
-/** First line and column that a stack gives for a script. */
+/** First position that a stack trace gives for a script. */
 function placeIn(stack: string, name: string): { line: number; column: number } | undefined {
   const at = stack.indexOf(`${name}:`);
   const [, line, column] = (at < 0 ? undefined : /^:(\d+):(\d+)/.exec(stack.slice(at + name.length))) ?? [];
@@ -49,14 +49,14 @@ function tokenAt(code: string, place: { line: number; column: number } | undefin
   return token === 'return' || token === 'throw' ? undefined : token;
 }
 
-/** Names that the messages of JavaScript name: `foo is not defined`, `(reading 'sum')`, `a.b is not a function`. */
+/** Identifiers in JavaScript error messages: `foo is not defined`, `(reading 'sum')`, `a.b is not a function`. */
 function namesIn(message: string): string[] {
   return [
     ...message.matchAll(/reading '([\w$]+)'|([\w$]+)(?:\(\.\.\.\))? is not (?:defined|a|iterable)/g),
   ].map(([, member, name]) => member ?? name ?? '');
 }
 
-/** The first line in which a name stands in code: between braces, or in a statement of the page. */
+/** The first line where a name is used in code: between braces, or in an ESM statement. */
 function lineOfCode({ body, bodyOffset }: Text, name: string): { line?: number } {
   const text = withoutFences(body);
   const word = `(?<![\\w$])${name.replaceAll('$', '\\$')}(?![\\w$])`;
@@ -69,7 +69,7 @@ function lineOfCode({ body, bodyOffset }: Text, name: string): { line?: number }
   return { line: text.slice(0, end).split('\n').length + bodyOffset };
 }
 
-/** The text with code blocks and inline code made blank, and every line where it was. */
+/** Blanks out fenced and inline code, and keeps all line breaks. */
 function withoutFences(body: string): string {
   const blank = (text: string) => text.replace(/[^\n]/g, ' ');
   return body

@@ -10,10 +10,10 @@ import type { Problems } from './problems.ts';
 import type { Route } from './routes.ts';
 import type { Site } from './site.ts';
 
-/** Name of the feed below the site's root. */
+/** File name of the feed, at the site's root. */
 export const FEED_FILE = 'atom.xml';
 
-/** Reads the releases that the configuration names; faults of the table are added to `problems`. */
+/** Reads the releases that the configuration refers to; errors in the table are added to `problems`. */
 export function readReleases({ config, siteDir }: Site, problems: Problems): FeedEntry[] {
   const releases = config.feed?.releases;
   if (!releases) return [];
@@ -38,7 +38,7 @@ export function readReleases({ config, siteDir }: Site, problems: Problems): Fee
   }
 }
 
-/** The feed of the default language: releases, and the pages that changed last. */
+/** The feed of the default language: releases, and the most recently changed pages. */
 export function siteFeed({ config }: Site, routes: readonly Route[], releases: readonly FeedEntry[]): string {
   const locale =
     config.locales.find(({ htmlLang }) => htmlLang === config.defaultLocale) ?? config.locales[0];
@@ -71,7 +71,7 @@ function entryOf({ href, title, description, page, lastUpdated = '' }: Route, or
   };
 }
 
-/** Cells of a table for readers elsewhere: links and pictures stay as they are typed. */
+/** Renders table cells for feed readers: links and pictures keep the address that was typed. */
 const PLAIN = {
   link: (href: string) => href,
   image: (src: string) => ({ src }),

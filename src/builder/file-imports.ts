@@ -8,17 +8,17 @@ import { firstLineOf } from '../text/text.ts';
 import type { ModuleContext } from './modules.ts';
 import type { Module } from './vite/site-scripts.ts';
 
-/** What stands for a module that cannot be found. */
+/** Replaces a module that cannot be found. */
 export const unresolvedModule: Module = moduleOf(() => Unresolved);
 
-/** Thrown when an import names a file that is not there. */
+/** Thrown when an import refers to a file that does not exist. */
 export class MissingFileError extends MarkdownError {}
 
 /**
- * What an import gives where no code has to run for it: a component of Docusaurus, the text of a file
- * (`!!raw-loader!./a.ts`), data, a style sheet, the address of a picture. Out: `undefined` for scripts and partials.
+ * Resolves an import that runs no code of the site: a Docusaurus component, the text of a file (`!!raw-loader!./a.ts`), data,
+ * a style sheet, the address of a picture. Out: `undefined` for scripts and partials.
  *
- * @throws MissingFileError, or MarkdownError for a file that cannot be read.
+ * @throws MissingFileError when the file does not exist; MarkdownError when it cannot be read.
  */
 export function loadFile(specifier: string, file: string, context: ModuleContext): Module | undefined {
   if (DOCUSAURUS_MODULES.has(specifier)) return moduleOf((name) => standIn(specifier, name));
@@ -35,7 +35,7 @@ export function loadFile(specifier: string, file: string, context: ModuleContext
   return { default: target.endsWith('.svg') ? svgPicture(address) : address };
 }
 
-/** The function by which expressions of a page load files, as in `src={require('./a.png').default}`. */
+/** The `require` function for a page's expressions, as in `src={require('./a.png').default}`. */
 export function requireFrom(file: string, context: ModuleContext): (specifier: string) => Module {
   return (specifier) => {
     const module = loadFile(specifier, file, context);
@@ -47,12 +47,12 @@ export function requireFrom(file: string, context: ModuleContext): (specifier: s
   };
 }
 
-/** Whether a module is named by its place, and not as a package. */
+/** Whether a specifier is a path rather than the name of a package. */
 export function isLocal(specifier: string): boolean {
   return /^(\.{1,2}\/|@site\/)/.test(specifier);
 }
 
-/** Absolute path of what a local specifier names, which may not exist. */
+/** Absolute path that a local specifier refers to; the file may not exist. */
 export function localPath(specifier: string, file: string, siteDir: string): string {
   return specifier.startsWith('@site/')
     ? path.join(siteDir, specifier.slice('@site/'.length))
@@ -60,9 +60,9 @@ export function localPath(specifier: string, file: string, siteDir: string): str
 }
 
 /**
- * Absolute path of an existing file that a specifier names, which may leave out the extension of a script.
+ * Absolute path of the file that a specifier refers to. A script's extension may be left out.
  *
- * @throws MissingFileError when there is none.
+ * @throws MissingFileError if there is no such file.
  */
 export function existing(specifier: string, file: string, context: ModuleContext): string {
   const target = localPath(specifier, file, context.siteDir);
@@ -73,14 +73,14 @@ export function existing(specifier: string, file: string, context: ModuleContext
   );
 }
 
-/** The file that a path names, which may leave out the extension of a script or the file of a folder. */
+/** The file at a path, which may leave out a script's extension or `/index`. */
 export function findFile(target: string): string | undefined {
   return ['', ...SCRIPT_ENDS]
     .map((end) => target + end)
     .find((candidate) => existsSync(candidate) && statSync(candidate).isFile());
 }
 
-/** A module whose exports are made by name. It answers every name except `then`, so that nothing takes it for a promise. */
+/** A module that computes each export by name. It has no `then`, or `await` would take it for a promise. */
 function moduleOf(exported: (name: string) => unknown): Module {
   return new Proxy({}, { get: (_, name) => (name === 'then' ? undefined : exported(String(name))) });
 }
@@ -94,7 +94,7 @@ function readJson(specifier: string, file: string, context: ModuleContext): unkn
   }
 }
 
-/** What an import of a script may leave out, as bundlers allow: the extension, or the file of a folder. */
+/** What an import of a script may leave out, as with bundlers: its extension, or `/index`. */
 export const SCRIPT_ENDS = [
   '.tsx',
   '.ts',

@@ -1,28 +1,28 @@
 import type { Locale } from '../docs/model.ts';
 
 interface HeadProps {
-  /** Content-Security-Policy for hosts that send no headers. */
+  /** Content-Security-Policy, for hosts that cannot send headers. */
   readonly policy: string | undefined;
   readonly title: string;
   readonly description: string;
   readonly siteTitle: string;
-  /** Whole canonical address; absent for pages that must not be indexed. */
+  /** Absolute canonical address; absent for pages that must not be indexed. */
   readonly canonical?: string;
-  /** The same page in all languages, when there are several. */
+  /** The same page in all languages; written only if there are several. */
   readonly alternates: readonly { readonly locale: Locale; readonly href: string }[];
   readonly image?: string;
   readonly keywords?: readonly string[];
   readonly markdownHref?: string | undefined;
-  /** Address of the feed of the site. */
+  /** Address of the site's feed. */
   readonly feedHref?: string | undefined;
   /** JSON-LD. */
   readonly structuredData?: string;
-  /** What the page is to those who show a preview of it. */
+  /** `og:type`. */
   readonly kind: 'website' | 'article';
   readonly icon?: string;
 }
 
-/** What programs read about a page: its one address, how a preview looks, its other languages. */
+/** The part of `<head>` for crawlers and previews: canonical address, Open Graph, other languages. */
 export function Head({
   policy,
   kind,

@@ -3,11 +3,11 @@ import { extensionOf, isCompressible } from '../hosting/compressible.ts';
 import { createPrecompressor } from '../hosting/precompress.ts';
 import type { Output } from './output/output.ts';
 
-/** An output that knows what kinds of files it got, and makes compressed copies of them. */
+/** An output that records which file extensions it contains, and writes precompressed copies. */
 export interface HostOutput extends Output {
-  /** Extensions of the files so far. */
+  /** Extensions written so far. */
   readonly extensions: ReadonlySet<string>;
-  /** Writes a file that is for the host and not for readers. */
+  /** Writes a file that configures the host and is not served to readers. */
   writeForHost(file: string, content: string): Promise<void>;
 }
 
@@ -15,7 +15,7 @@ interface HostOutputOptions {
   readonly precompress: boolean;
 }
 
-/** Adds to an output what hosts need of every file. */
+/** Extends an output with what hosting needs. */
 export function hostOutput(output: Output, { precompress }: HostOutputOptions): HostOutput {
   const extensions = new Set<string>();
   const compressed = precompress ? createPrecompressor(output) : undefined;

@@ -1,4 +1,4 @@
-/** What the command line and the tests use of the builder, which runs from a bundle: see `vite/theme-bundle.ts`. */
+/** The part of the builder that the command line and tests use. It runs from a bundle: see `vite/theme-bundle.ts`. */
 export { ConfigurationError } from '../config/errors.ts';
 export { buildSite } from './build-site.ts';
 export { runBuild } from './commands/build.ts';

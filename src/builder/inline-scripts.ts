@@ -5,11 +5,11 @@ import { minifySync, transformSync } from 'rolldown/utils';
 import type { ReadersConfig } from '../config/schema/site.ts';
 import { LANGUAGE_STYLES } from '../readers/language/styles.ts';
 
-/** The scripts that stand in pages, and the hashes by which a strict policy allows them. */
+/** The inline scripts of pages, and the hashes that a strict policy needs to allow them. */
 export interface InlineScripts {
   readonly boot: string;
   readonly loader: string;
-  /** Stands only in pages with languages to choose among; absent where the site does not offer that. */
+  /** Only for pages that offer a choice of languages; absent if the site does not offer it. */
   readonly language?: string;
   /** `sha256-…` of each, for `script-src`. */
   readonly hashes: readonly string[];

@@ -6,19 +6,19 @@ import { cacheDir } from './theme-dir.ts';
 import { themeState } from './theme-state.ts';
 import { clearUnused } from './unused-cache.ts';
 
-/** For how long a bundle is kept that no build asks for. */
+/** Bundles that no build has used for this long are deleted. */
 const KEPT_MS = 7 * 24 * 60 * 60 * 1000;
 
 interface Bundling<T> {
   readonly kind: 'browser' | 'site-scripts';
-  /** All that the bundle depends on besides the theme; absent where that cannot be told. */
+  /** Everything that the bundle depends on besides the theme; absent if that is unknown, so it cannot be cached. */
   readonly settings: string | undefined;
   make(): Promise<T>;
-  /** Whether a bundle may be used again: it may have turned out to depend on more, or on what is another now. */
+  /** Whether a bundle may be reused: bundling may have revealed more dependencies, or one of them may have changed. */
   isLasting(bundle: T): boolean;
 }
 
-/** A bundle as an earlier build made it of the same theme. Builders that run from their sources make it anew. */
+/** Returns a cached bundle of the same theme and settings, or makes one. A builder that runs from its sources has no cache. */
 export async function recallBundle<T>({ kind, settings, make, isLasting }: Bundling<T>): Promise<T> {
   const state = themeState();
   if (settings === undefined || madeBy() === undefined || state === undefined) return make();

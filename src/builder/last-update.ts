@@ -5,10 +5,10 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 const MAX_LOG_BYTES = 256 * 1024 * 1024;
 
-/** Day of the last commit that touched each file, `YYYY-MM-DD`, by absolute path. */
+/** Date of the last commit that touched each file, `YYYY-MM-DD`, by absolute path. */
 export type LastUpdates = ReadonlyMap<string, string>;
 
-/** Asks git once for the whole folder; a folder that git does not know has no dates. */
+/** Reads the dates of a whole folder with one call of git; empty outside of a repository. */
 export async function readLastUpdates(folder: string): Promise<LastUpdates> {
   try {
     const { stdout: top } = await run('git', ['rev-parse', '--show-toplevel'], { cwd: folder });
@@ -23,7 +23,7 @@ export async function readLastUpdates(folder: string): Promise<LastUpdates> {
   }
 }
 
-/** Commits come newest first, so the first date of a file is its last. */
+/** Commits are listed newest first, so the first date seen for a file is its latest. */
 function parseLog(log: string, top: string): LastUpdates {
   const dates = new Map<string, string>();
   for (const commit of log.split('\0')) {

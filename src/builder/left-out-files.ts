@@ -2,15 +2,15 @@ import { existsSync, readdirSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Problem } from '../validation/problem.ts';
 
-/** A file or folder that is left out, and why. */
+/** A file or folder that is ignored, and why. */
 interface LeftOut {
-  /** Path below the folder that was looked through. */
+  /** Path relative to the folder that was searched. */
   readonly file: string;
   readonly message: string;
   readonly remedy: string;
 }
 
-/** Symbolic links below a folder that lead nowhere, or to a folder that they lie in, whose files would be there twice. */
+/** Symbolic links below a folder that are dead, or that point to a folder above them, whose files would then repeat. */
 export function faultyLinks(folder: string): LeftOut[] {
   return entriesOf(folder).flatMap(({ file, isLink }) => {
     if (!isLink) return [];
@@ -27,7 +27,7 @@ export function faultyLinks(folder: string): LeftOut[] {
   });
 }
 
-/** Texts in a docs folder whose names are not those of pages, and lists of tags. */
+/** Text files in a docs folder whose extension is not one of a page, and tag lists. */
 export function unreadTexts(folder: string): LeftOut[] {
   return entriesOf(folder).flatMap(({ file }) => {
     if (/^tags\.ya?ml$/.test(file))
@@ -41,7 +41,7 @@ export function unreadTexts(folder: string): LeftOut[] {
 
 const TRANSLATIONS = 'content/locales';
 
-/** Pages below `content/locales` that belong to no language or no docs folder of the site. */
+/** Pages below `content/locales` whose language or docs folder the site does not have. */
 export function strayTranslations(
   siteDir: string,
   languages: readonly string[],
@@ -66,7 +66,7 @@ export function strayTranslations(
   return asWarnings(found, TRANSLATIONS);
 }
 
-/** What Docusaurus makes more of a site from, and this builder does not read. */
+/** Folders that Docusaurus builds parts of a site from, and this builder does not read. */
 const OTHER_SOURCES: Readonly<Record<string, string>> = {
   blog: 'Pages are made of docs folders alone.',
   'src/pages': 'Pages are made of docs folders alone.',
@@ -74,14 +74,14 @@ const OTHER_SOURCES: Readonly<Record<string, string>> = {
   i18n: `Translated pages lie in ${TRANSLATIONS}, below their language.`,
 };
 
-/** Files at the top of a site that Docusaurus reads its configuration from, and where it is written here. */
+/** Docusaurus configuration files at the top of a site, and where to put their settings here. */
 const OTHER_FILES: readonly (readonly [name: RegExp, remedy: string])[] = [
   [/^docusaurus\.config\.[cm]?[jt]s$/, 'Write what it says into site.config.ts.'],
   [/^sidebars\.([cm]?[jt]s|json)$/, 'Write what it says into "docs.sidebars" of site.config.ts.'],
   [/^versions\.json$/, 'Name the versions in "docs.versions" of site.config.ts.'],
 ];
 
-/** Files of configuration that are written for Docusaurus and not read here. */
+/** Docusaurus configuration files, which are not read here. */
 export function unreadFiles(siteDir: string): Problem[] {
   const names = readdirSync(siteDir, { withFileTypes: true }).flatMap((entry) =>
     entry.isFile() ? [entry.name] : [],
@@ -93,7 +93,7 @@ export function unreadFiles(siteDir: string): Problem[] {
   });
 }
 
-/** Folders of a site that are written for Docusaurus and not read here. */
+/** Docusaurus folders, which are not read here. */
 export function unreadFolders(siteDir: string, docsFolders: readonly string[]): Problem[] {
   const found = Object.entries(OTHER_SOURCES).filter(
     ([folder]) =>
@@ -108,7 +108,7 @@ export function unreadFolders(siteDir: string, docsFolders: readonly string[]): 
   }));
 }
 
-/** As warnings of the files of a folder, given below the site folder. */
+/** Turns findings into warnings. In: their folder, relative to the site. */
 export function asWarnings(found: readonly LeftOut[], folder: string): Problem[] {
   return found.map(({ file, message, remedy }) => ({
     severity: 'warning',
@@ -118,7 +118,7 @@ export function asWarnings(found: readonly LeftOut[], folder: string): Problem[]
   }));
 }
 
-/** Files and symbolic links below a folder. Node's own recursive listing follows links, even in circles. */
+/** Files and symbolic links below a folder. Node's own recursive listing follows links, even in cycles. */
 function entriesOf(folder: string, below = ''): { file: string; isLink: boolean }[] {
   const entries = existsSync(folder) ? readdirSync(path.join(folder, below), { withFileTypes: true }) : [];
   return entries.flatMap((entry) => {

@@ -8,15 +8,15 @@ import { lineOf, type Problems } from './problems.ts';
 import type { Site } from './site.ts';
 import type { StaticFiles } from './static-folder.ts';
 
-/** Resolves the links of all pages and remembers how they were typed, for problems that are found later. */
+/** Resolves the links of all pages and remembers how they were typed, for problems found later. */
 export interface LinkContext {
   /**
-   * Address for a link as typed; a link that leads nowhere stays as it is and is added to `problems`. A path of a file
-   * counts from `source`, the file that it is written in, when that is a partial of the page.
+   * Address for a link as typed. A broken link is returned unchanged and added to `problems`. A file path is relative to
+   * `source`, the file that the link is written in; that differs from the page if it is a partial.
    */
   resolve(link: string, page: Page, problems: Problems, source?: string): string;
   writtenAs(page: Page, href: string): string;
-  /** Whether a link of the page was found broken already. */
+  /** Whether a link of the page was already reported as broken. */
   isReported(page: Page, href: string): boolean;
 }
 
@@ -24,7 +24,7 @@ interface LinkContextOptions {
   readonly site: Site;
   readonly assets: AssetStore;
   readonly statics: StaticFiles;
-  /** Addresses of pages that no Markdown file makes, besides those of categories: the API reference. */
+  /** Addresses of pages that are made neither from Markdown nor from categories: the API reference. */
   readonly moreRoutes: readonly string[];
 }
 
@@ -88,7 +88,7 @@ function noSuchFile(link: string, file: string): LinkProblem {
   };
 }
 
-/** A partial as a place that paths count from. */
+/** A partial in the form of a page, so that paths can be resolved relative to it. */
 function asPage(source: string, page: Page): Page {
   const folder = page.source.slice(0, -page.file.length);
   return { ...page, source, file: source.startsWith(folder) ? source.slice(folder.length) : source };
@@ -98,7 +98,7 @@ function leadsToFile({ kind, file, page, problem }: ResolvedLink): boolean {
   return !problem && kind !== 'anchor' && (file !== undefined || page !== undefined);
 }
 
-/** Home, search and the indexes of categories, in each locale and version. */
+/** Home, search and category indexes, in each locale and version. */
 function specialRoutes({ config, locales }: Site): string[] {
   return locales.flatMap(({ locale, editions }) => {
     const root = localeRoot(config.baseUrl, locale);

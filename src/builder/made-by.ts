@@ -4,8 +4,8 @@ import path from 'node:path';
 import { themeDir } from './theme-dir.ts';
 
 /**
- * What tells results of this builder from those of others: its bundle, which is named after what is in it, and the packages
- * that npm lists as installed. Out: `undefined` where it runs from its sources, as in some tests and while a site is written.
+ * Identifies the builder, as part of cache keys: the name of its bundle, which has a content hash, and a hash of the
+ * installed packages. Out: `undefined` if it runs from its sources, as in development and in some tests.
  */
 export function madeBy(): string | undefined {
   const bundle = path.basename(import.meta.dirname);
@@ -18,7 +18,7 @@ export function madeBy(): string | undefined {
   }
 }
 
-/** A short name for a content. */
+/** A short hash, fit for a file name. */
 export function hashOf(content: string | Uint8Array): string {
   return createHash('sha256').update(content).digest('base64url').slice(0, 22);
 }

@@ -10,15 +10,15 @@ import type { CategoryIndexPage, PageModel } from '../ui/model.ts';
 import type { Route } from './routes.ts';
 import type { Site } from './site.ts';
 
-/** A page, its copy as plain Markdown, and where that is published. */
+/** A page, its copy as plain Markdown, and the address of that copy. */
 export interface MarkdownCopy {
   readonly route: Route;
-  /** Bare address of the copy. */
+  /** Address of the copy, without the site's origin. */
   readonly href: string;
   readonly markdown: string;
 }
 
-/** Makes the Markdown copies of all pages that say something. */
+/** Makes Markdown copies of all pages that have content. */
 export function markdownCopies({ config }: Site, routes: readonly Route[]): MarkdownCopy[] {
   return routes.filter(hasCopy).map((route) => ({
     route,
@@ -27,7 +27,7 @@ export function markdownCopies({ config }: Site, routes: readonly Route[]): Mark
   }));
 }
 
-/** Whether a page has a copy: search and error pages say nothing of their own. */
+/** Whether a page has a copy: search and error pages have no content of their own. */
 export function hasCopy({ model }: { readonly model: PageModel }): boolean {
   return model.kind === 'custom' ? model.layout !== 'search' : model.kind !== 'not-found';
 }

@@ -4,29 +4,29 @@ import { hashOf, madeBy } from './made-by.ts';
 import { cacheDir } from './theme-dir.ts';
 import { clearUnused } from './unused-cache.ts';
 
-/** Results of pure functions that take long, kept from one build of a site to the next. */
+/** A cache for results of slow pure functions, which lasts from one build of a site to the next. */
 export interface Memory {
   /**
-   * What `make` makes of a text, from memory where an earlier build has made it. `kind` names the function; it must depend on
-   * nothing but the text, and return what JSON can hold.
+   * The result of `make`, from the cache if it has one. `kind` names the function; its result must depend on nothing but
+   * `text`, and be representable in JSON.
    */
   recall<T>(kind: string, text: string, make: () => T): T;
-  /** Takes results that another thread has made. */
+  /** Adds results that another thread has computed. */
   learn(results: Iterable<Remembered>): void;
-  /** Counts results as recalled, by their keys. */
+  /** Marks results as used, by key. */
   keep(keys: Iterable<string>): void;
-  /** Keeps what was recalled since the memory was opened, and forgets the rest: it grows no larger than the site. */
+  /** Saves the results used since the cache was opened and drops the rest, so that it grows no larger than the site. */
   save(): void;
 }
 
-/** A result as JSON, by its key. Most are kept without being looked at, so they are parsed only when they are recalled. */
+/** A key and its result as JSON, which is parsed only on `recall`, because most results are merely kept. */
 export type Remembered = readonly [key: string, json: string];
 
 /**
- * Opens the memory of a site. It counts only for the builder and the packages that made it; what cannot be read is made
- * again. Builders that run from their sources, as some tests do, have none.
+ * Opens the cache of a site. It is valid only for the same builder and packages; an unreadable one counts as empty. A builder
+ * that runs from its sources, as in some tests, has none.
  *
- * @param tell told of each result that had to be made.
+ * @param tell called with the result of each cache miss.
  */
 export function openMemory(siteDir: string, tell?: (made: Remembered) => void): Memory {
   const maker = madeBy();
@@ -78,7 +78,7 @@ export function openMemory(siteDir: string, tell?: (made: Remembered) => void): 
   };
 }
 
-/** A memory that notes the keys of what is recalled from it. */
+/** A memory that also records the keys that are recalled from it. */
 export function noting(memory: Memory, keys: Set<string>): Memory {
   return {
     ...memory,
@@ -112,5 +112,5 @@ function read(file: string, maker: string): Map<string, string> {
   }
 }
 
-/** For how long the memory of a site is kept that is not built. */
+/** Caches of sites that have not been built for this long are deleted. */
 const KEPT_MS = 7 * 24 * 60 * 60 * 1000;

@@ -26,32 +26,32 @@ export interface ModuleContext {
   readonly siteDir: string;
   readonly highlighter: Highlighter;
   readonly scripts: SiteScripts;
-  /** Environment of Markdown that stands in another file, such as a partial. */
+  /** Markdown environment for another file, such as a partial. */
   environmentOf(file: string): MarkdownEnvironment;
-  /** Address of a picture or other file that a page imports. */
+  /** Published address of a picture or other file that a page imports. */
   assetAddress(target: string, fromFile: string): string | undefined;
   usesIsland(id: string): void;
-  /** The file that is read for the page where it names this path. */
+  /** Resolves a path that the page imports; the result is recorded for the page cache. */
   find(target: string): string | undefined;
-  /** Told when code runs for the page that is not in its Markdown, or that sees more than what it is given. */
+  /** Called when the page runs code from outside its Markdown, or code that can read more than its inputs. */
   runsCode(): void;
-  /** The clock and what else code sees besides what it is given, by name. */
+  /** The clock and other globals that code can read besides its inputs, by name. */
   readonly ambient: Readonly<Record<string, unknown>>;
-  /** Notes something about the page, or about a script of the site that it uses. */
+  /** Reports a warning for the page, or for a script of the site that it uses. */
   warn(message: string, file?: string): void;
-  /** Components that pages may use without importing them, because the site adds them to those of the theme. */
+  /** Components that the site adds to those that pages may use without importing them. */
   readonly components: ComponentMap;
-  /** Components whose scripts import what is not there. They may fail, and are then left out. */
+  /** Components whose scripts have missing imports. If rendering throws, they are left out. */
   readonly lacking: { readonly names: Set<string>; leftOut: boolean };
 }
 
 /**
- * Loads what a page imports and gives it back by local name. Components of the theme and of Docusaurus are known by name,
- * `.md` and `.mdx` are partials, `.tsx` and its kin are scripts of the site, the rest are addresses or texts.
+ * Loads what a page imports, by local name. Components of the theme and of Docusaurus are matched by specifier; `.md` and
+ * `.mdx` files are partials, `.tsx` and the like are scripts of the site, anything else is an address or a text.
  *
  * @param file absolute path of the importing file.
- * @param chain files that lead to this one, to find imports in a circle.
- * @throws MarkdownError when a partial or another relative file is missing or imports itself.
+ * @param chain the files whose imports led to this one, to detect import cycles.
+ * @throws MarkdownError when a partial or another relative file is missing, or an import is circular.
  */
 export async function loadImports(
   imports: readonly ImportedName[],
@@ -95,7 +95,7 @@ async function loadModule(
   }
 }
 
-/** A folder is often built without the parts of its site, and without the repository, that it was written in. */
+/** Docs are often built without the rest of their site or repository, so a missing file outside of them is only a warning. */
 function isElsewhere(specifier: string, file: string, { siteDir }: ModuleContext): boolean {
   const target = specifier.slice(specifier.lastIndexOf('!') + 1);
   return (
@@ -110,7 +110,7 @@ function unresolved(specifier: string, error: unknown, context: ModuleContext): 
   return unresolvedModule;
 }
 
-/** Node names the bundle that it was asked by, which says nothing to writers. */
+/** Node's message names the importing bundle, which means nothing to writers. */
 function withoutImporter(message: string): string {
   return message.replace(/ imported from .*$/, '');
 }
@@ -147,7 +147,7 @@ async function loadPackage(specifier: string, context: ModuleContext): Promise<M
   }
 }
 
-/** Components that show only what they hold once they are left out. */
+/** Wraps components so that, once they are left out, they render only their children. */
 function dispensable(module: Module, name: string, { lacking }: ModuleContext): Module {
   lacking.names.add(name);
   return mapComponents(module, (Component) => (props: { children?: ReactNode }) => {
@@ -156,7 +156,7 @@ function dispensable(module: Module, name: string, { lacking }: ModuleContext): 
   });
 }
 
-/** Components of the site become islands where a page says `client:…`. */
+/** Turns the site's components into islands where a page uses them with `client:…`. */
 function withIslands(module: Module, name: string, context: ModuleContext): Module {
   return mapComponents(module, (component, key) =>
     islandAware(`${name}#${key}`, component, context.usesIsland, useIslandAnswers, context.warn),
@@ -178,9 +178,9 @@ function mapComponents(
 }
 
 /**
- * Loads a file of Markdown as a component.
+ * Loads a Markdown file as a component.
  *
- * @throws MarkdownError when it is missing, not valid, or imports itself.
+ * @throws MarkdownError when it is missing or invalid, or imports itself.
  */
 export async function loadPartial(
   specifier: string,
@@ -231,7 +231,7 @@ function compilePartial(specifier: string, file: string, own: string, context: M
   }
 }
 
-/** Values of a page's scope that can be rendered. */
+/** The values in a page's scope that can be rendered. */
 export function componentsOf(scope: Readonly<Record<string, unknown>>): Record<string, IslandComponent> {
   return Object.fromEntries(
     Object.entries(scope).filter(

@@ -7,8 +7,8 @@ import type { Frame } from './route-data.ts';
 import type { Edition, LocaleContent, Site } from './site.ts';
 
 /**
- * The navigation bar of one page: links that choose a language or a version lead to the same page there. On a page of no
- * version, items carry what they are in the other versions.
+ * The navigation bar of one page. Its language and version links point to the same page there. On a page that belongs to no
+ * version, each item also carries its label and address in the other versions.
  */
 export function navbarAt(frame: Frame, model: PageModel, page: Page | undefined): readonly NavbarItemModel[] {
   const { site, content } = frame;
@@ -34,7 +34,7 @@ export function navbarAt(frame: Frame, model: PageModel, page: Page | undefined)
 
 type Labelled = Extract<NavbarItemModel, { readonly label: string }>;
 
-/** What an item is in the versions where it has another label or another address. */
+/** An item's label and address in the versions where either differs. */
 function inOtherVersions({ key }: Labelled, { navbars, edition }: Frame): { inVersions?: InVersions } {
   const lookIn = (version: string) =>
     labelledItems(navbars.get(version) ?? []).find((each) => each.key === key);
@@ -56,7 +56,7 @@ function labelledItems(items: readonly NavbarItemModel[]): Labelled[] {
   });
 }
 
-/** What the items of a navigation bar may name. */
+/** What items of a navigation bar can refer to. */
 export function navbarContext(
   site: Site,
   content: LocaleContent,

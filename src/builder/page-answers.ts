@@ -19,11 +19,11 @@ interface AnswerSources {
   readonly assets: AssetStore;
   readonly links: LinkContext;
   readonly data: SiteData;
-  /** Told of each file that pages import. */
+  /** Called with each file that pages import. */
   reads(file: string): void;
 }
 
-/** Makes what answers the questions of a page; what is wrong with them is added to `problems`. */
+/** Creates the functions that answer a page's questions; problems that they find are added to `problems`. */
 export function pageAnswers({
   site,
   assets,
@@ -42,7 +42,7 @@ export function pageAnswers({
   return (page, problems) => ({
     link: (file, href) => links.resolve(href, page, problems, path.relative(siteDir, file)),
     image(file, src) {
-      // Said of the finished page.
+      // `completePictures` reports this for the finished page.
       if (src === '') return { src };
       const found = isRemote(src) ? { src } : assets.resolve(src, file);
       if (found) return found;

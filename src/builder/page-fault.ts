@@ -11,7 +11,7 @@ const SYNTAX_REMEDY =
 const EXPRESSION_REMEDY =
   'Import or define what the expression uses. Braces hold code: write "\\{" for one that is text.';
 
-/** What stopped a page, as a problem: where in its file, and what to do. */
+/** Turns the error that stopped a page into a problem: its line in the file, and what to do. */
 export function pageFault(page: Place, error: unknown): Problem {
   const message = messageOf(error);
   const fault = { severity: 'error', file: page.source } as const;
@@ -37,7 +37,7 @@ export function pageFault(page: Place, error: unknown): Problem {
   };
 }
 
-/** Adds what is said of a page to its problems. In: the line in its body, else the one that holds what the message names. */
+/** Returns a function that reports problems of a page. `line` is one of the body; by default the line that the message quotes. */
 export function reporter(page: Place, problems: Problems) {
   return (severity: Problem['severity'], message: string, line?: number): void =>
     problems.add({
@@ -48,7 +48,7 @@ export function reporter(page: Place, problems: Problems) {
     });
 }
 
-/** The line that holds what a message names: a text in quotes, such as an import, or a component. */
+/** The line that contains what a message refers to: a text in quotes, such as an import, or a component. */
 function lineOfNamed(page: Place, message: string): { line?: number } {
   const names = [...message.matchAll(/"([^"]+)"|(<[A-Z][\w.]*)/g)].map((match) => match[1] ?? match[2] ?? '');
   for (const name of names) {
@@ -58,7 +58,7 @@ function lineOfNamed(page: Place, message: string): { line?: number } {
   return {};
 }
 
-/** The parser counts from the first line of the body; readers count from the first line of the file. */
+/** Converts line numbers in a parser's message from the body to the file. */
 function inFile(message: string, { bodyOffset }: Place): string {
   return message.replace(/\((\d+):\d+\)/g, (_, line: string) => `(line ${Number(line) + bodyOffset})`);
 }

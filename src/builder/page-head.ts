@@ -10,7 +10,7 @@ import { Head } from './head.tsx';
 import { hasCopy } from './markdown-copies.ts';
 import { alternatesOf, type Frame } from './route-data.ts';
 
-/** What the head of one page holds beside its title and its style sheet. */
+/** The contents of a page's `<head>` besides its title and style sheet. */
 export function pageHead(
   frame: Frame,
   kit: DocumentKit,

@@ -5,25 +5,25 @@ import { parseHtml } from '../page-tree/parse.ts';
 import { LANGUAGE_GROUP } from '../readers/language/styles.ts';
 import type { PageLanguage } from '../ui/model.ts';
 
-/** With one set of tabs, the tabs are all that a reader has to choose. */
+/** With a single set of tabs, readers can use the tabs themselves, so no picker is needed. */
 const FEWEST_SETS = 2;
 
-/** How the components write the element of such tabs. */
+/** How the components write the attribute of such tabs. */
 const LANGUAGE_TABS = `${TABS}="${LANGUAGE_GROUP}"`;
 
-/** Languages of a page, and its HTML in which sections and rows about some of them alone say so. */
+/** The languages of a page, and its HTML with sections and rows marked that are only about some of them. */
 export interface PageInLanguages {
   readonly html: string;
-  /** Empty where the page has no tabs to choose among. */
+  /** Empty if the page has no such tabs. */
   readonly languages: readonly PageLanguage[];
 }
 
 /**
- * Finds the languages that a page has its samples in, and what is about some of them only: sections whose heading names
- * them first, as in "Java: time-outs", and rows of tables whose first cell names them and nothing else.
+ * Finds the languages of a page's samples, and marks what applies to some of them only: sections whose heading begins with
+ * their names, as in "Java: time-outs", and table rows whose first cell has nothing but their names.
  */
 export function pageLanguages(html: string): PageInLanguages {
-  // Most pages have no such tabs, and need not be parsed for them.
+  // Most pages have no such tabs, and need not be parsed.
   if (html.split(LANGUAGE_TABS).length <= FEWEST_SETS) return { html, languages: [] };
   const languages = languagesOf(parseHtml(html));
   if (languages.length === 0) return { html, languages };
@@ -56,7 +56,7 @@ function markRows(html: string, valuesOf: ValuesOf): string {
   });
 }
 
-/** Marks each block of a section, as the style sheet knows blocks by their place in the page. */
+/** Marks the blocks of a section instead of wrapping them, because style rules rely on their position in the page. */
 function markSections(html: string, valuesOf: ValuesOf): string {
   let depth = 0;
   let section: { readonly level: number; readonly values: string } | undefined;

@@ -3,16 +3,16 @@ import type { ImageAddress } from '../markdown/contract.ts';
 interface PictureChecks {
   /** Width and height of the picture at an address of the site. */
   sizeOf(address: string): Omit<ImageAddress, 'src'> | undefined;
-  /** Takes what is wrong with a picture, and a text that may stand in the file where it does. */
+  /** Reports a problem with a picture; `near` is a text to find its line by. */
   report(message: string, remedy: string, near: string): void;
 }
 
-/** A frame's own page stands in an attribute; what is in it is passed over. */
+/** Matches `srcdoc` attributes first, so that pictures inside an embedded document are skipped. */
 const IMAGE = /\ssrcdoc=(?:"[^"]*"|'[^']*')|<img\b([^>]*?)(\/?)>/g;
 
 /**
- * Gives the pictures of rendered HTML that expressions and components made the size that those of Markdown have, so that
- * nothing shifts when they come, and tells of pictures without an address.
+ * Adds width and height to the `<img>` elements of expressions and components, as pictures in Markdown have them, so that
+ * the layout does not shift when they load. Reports pictures without an address.
  */
 export function completePictures(html: string, { sizeOf, report }: PictureChecks): string {
   return html.replace(IMAGE, (tag, attributes: string | undefined, end: string) => {

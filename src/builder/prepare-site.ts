@@ -25,7 +25,7 @@ import { createStaticFiles, type StaticFiles } from './static-folder.ts';
 import { unusedPartials } from './unused-partials.ts';
 import type { SiteScripts } from './vite/site-scripts.ts';
 
-/** A site that was read, and what its pages are rendered with. */
+/** A site that has been read, and the tools to render its pages. */
 export interface OpenedSite {
   readonly site: Site;
   readonly apis: readonly ApiContent[];
@@ -35,15 +35,15 @@ export interface OpenedSite {
   readonly renderer: PageRenderer;
   readonly memory: Memory;
   readonly store: PageStore;
-  /** Files of API descriptions. */
+  /** Source files of API descriptions. */
   readonly apiFiles: readonly string[];
 }
 
-/** A site whose pages are rendered and whose routes are known; only scripts and the output are missing. */
+/** A site with its pages rendered and its routes settled; bundling and writing remain. */
 export interface PreparedSite extends Omit<OpenedSite, 'renderer' | 'store' | 'apiFiles'> {
   readonly routes: readonly Route[];
   readonly islands: ReadonlySet<string>;
-  /** Keeps what was made of the site for its next build. */
+  /** Saves the caches for the next build. */
   remember(): void;
 }
 
@@ -55,7 +55,7 @@ interface OpenOptions {
   readonly scripts: SiteScripts;
 }
 
-/** Reads a site, so that its pages can be rendered one by one. */
+/** Reads a site and prepares to render its pages one by one. */
 export async function openSite({ siteDir, mode, problems, scripts }: OpenOptions): Promise<OpenedSite> {
   const site = await readSite(siteDir, mode, problems);
   const memory = openMemory(siteDir);
@@ -70,13 +70,13 @@ export async function openSite({ siteDir, mode, problems, scripts }: OpenOptions
 interface RenderingParts {
   readonly site: Site;
   readonly statics: StaticFiles;
-  /** Addresses of pages that no Markdown file makes. */
+  /** Addresses of pages that are not made from Markdown files. */
   readonly apiRoutes: readonly string[];
   readonly memory: Memory;
   readonly scripts: SiteScripts;
 }
 
-/** Makes what renders the pages of a site that was read, and what that notes of them. */
+/** Creates the renderer for the pages of a site, and the stores that it records assets and links in. */
 export async function openRenderer(
   { site, statics, apiRoutes, memory, scripts }: RenderingParts,
   problems: Problems,
@@ -92,7 +92,7 @@ export async function openRenderer(
 
 interface PrepareOptions extends OpenOptions {
   readonly progress: Progress;
-  /** How many threads render pages; absent: as many as are worth it. */
+  /** Number of threads that render pages; by default as many as pay off. */
   readonly threads?: number | undefined;
 }
 
@@ -139,7 +139,7 @@ export async function renderApis(
   return pages;
 }
 
-/** Dates from git are of no use while writing, and slow. */
+/** In development, dates from git would only cost time. */
 async function lastUpdates(site: Site, mode: BuildMode): Promise<LastUpdates> {
   return site.config.docs.showLastUpdate && mode === 'publish' ? readLastUpdates(site.siteDir) : new Map();
 }

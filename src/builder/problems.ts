@@ -2,16 +2,16 @@ import type { Page } from '../docs/model.ts';
 import { counted } from '../text/text.ts';
 import type { Problem } from '../validation/problem.ts';
 
-/** Collects what is wrong with a site, so that a build can list all of it at once. */
+/** Collects the problems of a site, so that a build can list all of them at once. */
 export class Problems {
-  /** By place and message, so that a fault that is met twice is listed once. */
+  /** Keyed by place and message, so that a problem found twice is listed once. */
   readonly #byText = new Map<string, Problem>();
 
   add(...problems: readonly Problem[]): void {
     for (const problem of problems) this.#byText.set(describeProblem(problem), problem);
   }
 
-  /** Adds a fault whose weight is a setting: `ignore` drops it. */
+  /** Adds a problem whose severity is configurable; `ignore` drops it. */
   addBy(rule: 'error' | 'warn' | 'ignore', problem: Omit<Problem, 'severity'>): void {
     if (rule !== 'ignore') this.add({ ...problem, severity: rule === 'error' ? 'error' : 'warning' });
   }
@@ -28,7 +28,7 @@ export class Problems {
   }
 }
 
-/** Thrown when a site cannot be built; `problems` says everything that is wrong with it. */
+/** Thrown when a site cannot be built; `problems` lists everything that is wrong with it. */
 export class BuildFailure extends Error {
   override readonly name = 'BuildFailure';
   readonly problems: readonly Problem[];
@@ -39,13 +39,13 @@ export class BuildFailure extends Error {
   }
 }
 
-/** One fault as a writer reads it: `content/docs/a.md:12  error  Link to … → Did you mean …?` */
+/** A problem as writers see it: `content/docs/a.md:12  error  Link to … → Did you mean …?` */
 export function describeProblem({ severity, file, line, message, remedy }: Problem): string {
   const place = line === undefined ? file : `${file}:${line}`;
   return `${severity === 'error' ? 'error  ' : 'warning'} ${place}\n        ${message}${remedy ? `\n        ${remedy}` : ''}`;
 }
 
-/** Line of the file in which a page says something, for problems: `{}` when it cannot be found. */
+/** The line of the file where a page contains a text; `{}` if it is not found. */
 export function lineOf(page: Pick<Page, 'body' | 'bodyOffset'>, written: string): { line?: number } {
   const at = page.body.indexOf(written);
   if (at < 0) return {};

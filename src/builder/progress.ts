@@ -1,10 +1,10 @@
 import type { Problem } from '../validation/problem.ts';
 import { describeProblem } from './problems.ts';
 
-/** Tells a person what a long command is doing: one line that is rewritten on a terminal, plain lines elsewhere. */
+/** Shows the progress of a long command: one line that is rewritten on a terminal, separate lines elsewhere. */
 export interface Progress {
   step(name: string): void;
-  /** How far a step is; on a terminal only. */
+  /** Progress within a step; shown on terminals only. */
   count(done: number, of: number): void;
   done(message: string): void;
   problems(list: readonly Problem[]): void;

@@ -6,20 +6,20 @@ import { type PageFacts, pageFacts } from '../page-tree/page-facts.ts';
 import { parseHtml } from '../page-tree/parse.ts';
 import { type PageSection, sectionsOf } from '../page-tree/sections.ts';
 
-/** What is read off the finished main area of a page. */
+/** What is extracted from the rendered main area of a page. */
 export interface PageReading {
   readonly facts: PageFacts;
   readonly sections: readonly PageSection[];
   readonly markdown: MainMarkdown;
-  /** What it embeds from elsewhere, by directive of the policy. */
+  /** External resources that it embeds, by directive of the policy. */
   readonly embedded: Sources;
 }
 
 /**
- * Reads a page once, for all who want to know what stands on it. Its tree is let go afterwards: those of thousands of pages
- * would fill the memory.
+ * Extracts from the tree of a page everything that later steps need. The tree itself is not kept, because those of thousands
+ * of pages would fill the memory.
  *
- * @param url whole address of the page, which addresses in its Markdown copy count from.
+ * @param url absolute address of the page, which addresses in its Markdown copy are relative to.
  */
 export function readPage(main: string | Root, url: string): PageReading {
   const tree = typeof main === 'string' ? parseHtml(main) : main;

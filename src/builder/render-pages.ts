@@ -32,21 +32,21 @@ import { siteComponents } from './site-components.ts';
 import { setMarkdownOfScripts } from './vite/site-runtime.ts';
 import type { SiteScripts } from './vite/site-scripts.ts';
 
-/** What came of one page. */
+/** The result of rendering one page. */
 export interface PageResult {
-  /** Absent where the page cannot be rendered; `problems` says why. */
+  /** Absent if the page cannot be rendered; `problems` says why. */
   readonly body: RenderedPage | undefined;
   readonly problems: readonly Problem[];
   /** Ids of the islands that the page uses. */
   readonly islands: ReadonlySet<string>;
 }
 
-/** Renders bodies of pages, each by itself: what is found on one page depends on no other. */
+/** Renders page bodies independently: the result of one page does not depend on the others. */
 export interface PageRenderer {
   render(page: Page): Promise<PageResult>;
-  /** The page as it was rendered before, where it would come out the same. */
+  /** The page from the cache, if it would be rendered the same now. */
   kept(page: Page): PageResult | undefined;
-  /** Files that pages rendered so far import. */
+  /** Files imported by the pages rendered so far. */
   readonly files: ReadonlySet<string>;
 }
 
@@ -110,11 +110,11 @@ export async function createPageRenderer(
     };
   };
 
-  // What the site adds may itself import Markdown, which then has the components of the theme.
+  // Until this is filled, so for Markdown that the site's own components import, pages have only the theme's components.
   let components: ComponentMap = {};
   scripts.publishWith(assets.addressOf);
   const ofScripts = new Set<string>();
-  // A script may serve many pages, so what it imports counts its links from its own place.
+  // One script may serve many pages, so links in the Markdown that it imports are relative to that Markdown file.
   setMarkdownOfScripts(async (file) => {
     const own = path.relative(siteDir, file);
     const page = site.pages.find(({ source }) => source === own) ?? site.pages[0];
@@ -124,7 +124,7 @@ export async function createPageRenderer(
   scripts.expect(expectedScripts(site));
   components = await siteComponents(siteDir, scripts, problems);
 
-  /** As long as nothing that the page asked is answered in another way. */
+  /** The body from the cache, unless an answer to one of its questions has changed. */
   const keptBody = (page: Page): RenderedPage | undefined => {
     const kept = store.find<Omit<RenderedPage, 'page'>>(page);
     const problems = new Problems();
@@ -172,7 +172,7 @@ export async function createPageRenderer(
         const tree = parseHtml(complete);
         checkBody(tree, page, rendering.problems);
         const body = { html: complete, languages, reading: readPage(tree, config.url + page.href) };
-        // Every build reports again what is wrong with a page.
+        // Pages with problems are not cached, so that every build reports them again.
         if (rendering.isLasting && rendering.problems.all.length === 0)
           store.put(page, { questions, recalled: [...recalled], body });
         return result({ page, ...body });
@@ -184,7 +184,7 @@ export async function createPageRenderer(
   };
 }
 
-/** One page while it is rendered, and what is found on it. */
+/** The state of one page while it is rendered. */
 interface Rendering {
   readonly page: Page;
   readonly problems: Problems;
@@ -193,13 +193,13 @@ interface Rendering {
   readonly questions: readonly Question[];
   readonly memory: Memory;
   readonly highlighter: Highlighter;
-  /** Keys of what the memory gave for it. */
+  /** Keys of the memory's results that it used. */
   readonly recalled: ReadonlySet<string>;
-  /** Whether it looks the same as long as its questions are answered alike: it runs no code that may see more. */
+  /** Whether the page may be cached: it runs no code that can read more than the recorded answers. */
   isLasting: boolean;
 }
 
-/** What Markdown in a file needs: that of the page itself, or of a partial of it. */
+/** The Markdown environment of a file: the page itself, or a partial of it. */
 function environmentOf(
   { page, problems, answers }: Rendering,
   file: string,

@@ -14,10 +14,10 @@ import type { LastUpdates } from './last-update.ts';
 import type { PageReading } from './read-page.ts';
 import type { Edition, LocaleContent, Site } from './site.ts';
 
-/** Past this many links, a page carries only the part of the sidebar that leads to it. */
+/** In a sidebar with more links than this, each page gets only the part around its own entry. */
 const SIDEBAR_LINK_LIMIT = 300;
 
-/** A rendered page, before its frame. */
+/** A rendered page body, without the frame around it. */
 export interface RenderedPage {
   readonly page: Page;
   readonly html: string;
@@ -25,7 +25,7 @@ export interface RenderedPage {
   readonly reading: PageReading;
 }
 
-/** What all pages of one version and locale share; the navigation bar is resolved by the caller. */
+/** The model shared by all pages of one version and locale. The caller resolves the navigation bar. */
 export function siteModel(
   site: Site,
   content: LocaleContent,
@@ -72,17 +72,17 @@ export function siteModel(
   };
 }
 
-/** What the pages of one version in one locale share. */
+/** Everything that pages of one version and locale share. */
 export interface Frame {
   readonly site: Site;
   readonly content: LocaleContent;
   readonly edition: Edition;
   readonly model: SiteModel;
-  /** The navigation bar of each version in this locale. */
+  /** The navigation bar for each version of this locale. */
   readonly navbars: ReadonlyMap<string, SiteModel['navbar']>;
 }
 
-/** The model of a page of documentation. */
+/** The model of a docs page. */
 export function docPageModel(
   site: Site,
   content: LocaleContent,
@@ -121,27 +121,27 @@ export function docPageModel(
   };
 }
 
-/** The language that a page is written in, where its locale has no translation of it. */
+/** The language of the page's text, if it is not translated into its locale. */
 function languageOf({ locale, contentLocale }: Page, { config }: Site): Pick<DocPage, 'language'> {
   const written = config.locales.find(({ htmlLang }) => htmlLang === contentLocale);
   if (!written || contentLocale === locale) return {};
   return { language: { lang: written.htmlLang, dir: directionOf(written) } };
 }
 
-/** The heading that a body begins with, and what follows it. */
+/** Splits off the heading at the start of a body. */
 function liftHeading(html: string): readonly [heading: string, rest: string] {
   const end = html.indexOf('</h1>') + '</h1>'.length;
   return [html.slice(0, end), html.slice(end)];
 }
 
-/** The sidebar as one page shows it. */
+/** The sidebar, pruned for one page. */
 export function sidebarOf(sidebar: Sidebar | undefined, href: string): { sidebar?: Sidebar } {
   return sidebar
     ? { sidebar: { name: sidebar.name, items: pruneSidebar(sidebar.items, href, SIDEBAR_LINK_LIMIT) } }
     : {};
 }
 
-/** The same page in all languages. */
+/** Addresses of the page in all languages. */
 export function alternatesOf(
   site: Site,
   content: LocaleContent,
@@ -182,7 +182,7 @@ function pageMeta(site: Site, page: Page, facts: PageFacts, updates: LastUpdates
   };
 }
 
-/** A form for a report that names the page; the reader reads it before it is sent. */
+/** Address of a prefilled form for reporting a problem with a page. */
 function reportAddress(form: string, title: string, address: string): string {
   const url = new URL(form);
   url.searchParams.set('title', `Problem with “${title}”`);
@@ -190,7 +190,7 @@ function reportAddress(form: string, title: string, address: string): string {
   return url.href;
 }
 
-/** A list of one entry leads nowhere that the reader cannot see. */
+/** A table of contents with a single entry is of no use. */
 function tocOf(entries: readonly TocEntry[]): readonly TocEntry[] {
   return entries.length > 1 ? entries : [];
 }

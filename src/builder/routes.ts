@@ -23,23 +23,23 @@ export interface Route {
   readonly description: string;
   /** Whether search engines and lists of pages show it. */
   readonly listed: boolean;
-  /** Absent for pages that no file makes. */
+  /** Absent for pages that are not made from a file. */
   readonly page?: Page;
-  /** What a page of an API reference was made from. */
+  /** Where a page of an API reference comes from. */
   readonly origin?: PageOrigin;
-  /** What its main area says; absent where that holds nothing but links to other pages. */
+  /** The content of its main area; absent if that has only links to other pages. */
   readonly reading?: PageReading;
   readonly lastUpdated?: string;
-  /** `lang` of the page, and name of its docs version. */
+  /** `lang` attribute of the page. */
   readonly language: string;
   readonly version: string;
-  /** The page as its frame shows it. */
+  /** The page's data for the frame. */
   readonly model: PageModel;
   /** The whole HTML document. */
   document(kit: DocumentKit): string;
 }
 
-/** What routes are made from. */
+/** The inputs of routes. */
 export interface RouteMaterial {
   readonly site: Site;
   readonly rendered: ReadonlyMap<Page, RenderedPage>;
@@ -48,7 +48,7 @@ export interface RouteMaterial {
   readonly problems: Problems;
 }
 
-/** Makes the routes of a site from its rendered pages. */
+/** Creates the routes of a site from its rendered pages. */
 export function composeRoutes({ site, rendered, apiPages, updates, problems }: RouteMaterial): Route[] {
   return site.locales.flatMap((content) => {
     const latest = content.editions.find(({ version }) => version.isLast);
@@ -113,7 +113,7 @@ function categoryRoutes(frame: Frame): Route[] {
   );
 }
 
-/** Pages of an OpenAPI description, beside its own sidebar. */
+/** Pages of an OpenAPI description, with its own sidebar. */
 function apiPageRoutes(frame: Frame, { sidebar }: ApiContent, pages: readonly RenderedApiPage[]): Route[] {
   return pages.map(({ href, title, description, html, toc, layout, reading, origin }) => {
     const model: CustomPage = {

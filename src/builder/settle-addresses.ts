@@ -2,8 +2,8 @@ import type { Problems } from './problems.ts';
 import type { Route } from './routes.ts';
 
 /**
- * Leaves one route at each address, and tells of the others. The not-found page stays, because hosts need it; then comes
- * what writers have written, then what the build makes by itself.
+ * Keeps one route per address, and warns of the others. The not-found page has priority, because hosts need it; then pages
+ * that writers wrote, then generated ones.
  */
 export function settleAddresses(
   routes: readonly Route[],
@@ -40,7 +40,7 @@ function wordLoss(kept: Route, lost: Route) {
   };
 }
 
-/** Words that follow an article. */
+/** A description to follow an article, as in "The page …". */
 function nameOf({ page, model }: Route): string {
   if (page) return `page ${page.source}`;
   if (model.kind === 'not-found') return 'not-found page';
@@ -50,7 +50,7 @@ function nameOf({ page, model }: Route): string {
     : `page "${model.title}" of the API reference`;
 }
 
-/** File of a page below the output folder: `/a/b` is `a/b.html`, which hosts serve at the bare address. */
+/** Output file of a page: `/a/b` becomes `a/b.html`, which hosts serve at the bare address. */
 export function outputFile(href: string, baseUrl: string): string {
   const below = decodeURIComponent(href.slice(baseUrl.length - 1)).replace(/^\//, '');
   return below === '' ? 'index.html' : `${below}.html`;

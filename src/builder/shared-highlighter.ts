@@ -4,9 +4,9 @@ import type { Memory } from './memory.ts';
 let shared: Promise<Highlighter> | undefined;
 
 /**
- * A highlighter that remembers code of earlier builds. It colours code whose grammar was loaded by itself: which grammars
- * others have loaded changes with what is remembered. Loading them is what costs most in a small build: one highlighter
- * serves all builds of a process.
+ * A highlighter with a cache. Loading grammars is the most expensive part of a small build, so all builds in a process share
+ * one highlighter. But code is highlighted only in languages that were loaded through this instance: otherwise the result
+ * would depend on which grammars others have loaded, and so on what they found in their caches.
  */
 export async function sharedHighlighter(memory: Memory): Promise<Highlighter> {
   shared ??= createHighlighter();

@@ -7,12 +7,12 @@ import { componentsOf } from './modules.ts';
 import type { Problems } from './problems.ts';
 import type { SiteScripts } from './vite/site-scripts.ts';
 
-/** Script of the components that a site lets pages use without importing them, as Docusaurus does. */
+/** The script `src/theme/MDXComponents`, with which sites add components to all pages, as in Docusaurus. */
 export function siteComponentsFile(siteDir: string): string | undefined {
   return SCRIPT_ENDS.map((end) => path.join(siteDir, `src/theme/MDXComponents${end}`)).find(existsSync);
 }
 
-/** Components that a site lets pages use without importing them: `src/theme/MDXComponents`. */
+/** The components that a site makes available to all pages without an import: `src/theme/MDXComponents`. */
 export async function siteComponents(
   siteDir: string,
   scripts: SiteScripts,

@@ -9,7 +9,7 @@ import { type DocsFolder, readDocsFolder } from './docs-folder.ts';
 import { strayTranslations, unreadFiles, unreadFolders } from './left-out-files.ts';
 import type { Problems } from './problems.ts';
 
-/** A site as it was read: configuration, and the pages and sidebars of each locale and version. */
+/** A site as it was read: the configuration, and the pages and sidebars of each locale and version. */
 export interface Site {
   readonly siteDir: string;
   readonly config: SiteConfig;
@@ -25,23 +25,23 @@ export interface LocaleContent {
   readonly editions: readonly Edition[];
 }
 
-/** One version in one locale. */
+/** One version of one locale. */
 export interface Edition {
   readonly version: DocsVersion;
   readonly sidebars: readonly Sidebar[];
   readonly pages: ReadonlyMap<string, Page>;
   readonly drafts: readonly Page[];
-  /** Docs folder below the site folder. */
+  /** Docs folder, relative to the site folder. */
   readonly folder: string;
 }
 
-/** What the site is read for: drafts are shown while writing. */
+/** `write` is development: drafts are included. */
 export type BuildMode = 'publish' | 'write';
 
 /**
  * Reads a site from its folder.
  *
- * @throws ConfigurationError when `site.config.ts` is wrong. Faults of pages are added to `problems`.
+ * @throws ConfigurationError when `site.config.ts` is invalid. Problems with pages are added to `problems`.
  */
 export async function readSite(siteDir: string, mode: BuildMode, problems: Problems): Promise<Site> {
   const config = await loadSiteConfig(siteDir);

@@ -8,7 +8,7 @@ import { cardsOf } from './category-cards.ts';
 import { renderHome, renderSearchPage } from './documents.tsx';
 import { type Frame, type RenderedPage, sidebarOf } from './route-data.ts';
 
-/** Search, the not-found page, and the home page where no page of the docs stands at its address. */
+/** Search, the not-found page, and a home page unless a docs page has its address. */
 export function specialPages(
   frame: Frame,
   rendered: ReadonlyMap<Page, RenderedPage>,
@@ -60,7 +60,7 @@ function homeModel(
   };
 }
 
-/** Whether a page of the docs is shown on the home page, and nowhere else. */
+/** Whether a docs page is shown on the home page, and has no address of its own. */
 export function isShowcase({ href, frontMatter }: Page, { home }: SiteConfig): boolean {
   return home?.showcase !== undefined && frontMatter.unlisted === true && href.endsWith(home.showcase);
 }

@@ -4,17 +4,17 @@ import { asWarnings, faultyLinks } from './left-out-files.ts';
 import type { Output } from './output/output.ts';
 import type { Problems } from './problems.ts';
 
-/** Files that are published as they are. */
+/** Files that are published unchanged. */
 export interface StaticFiles {
-  /** Whether an address below the site's root, such as `/img/a.png`, is one of them. */
+  /** Whether one of them has this address, relative to the site's root, such as `/img/a.png`. */
   has(address: string): boolean;
-  /** Copies them to an output that has everything else; what has the name of a file there is left out and told. */
+  /** Copies them to an output that is otherwise complete. Skips, with a warning, those whose name is taken. */
   copyTo(output: Output, problems: Problems): Promise<void>;
 }
 
 const FOLDER = 'static';
 
-/** What a site may bring itself in place of what the build makes. */
+/** Generated files that a site may replace with its own. */
 const OWN_FIRST: ReadonlySet<string> = new Set([
   'favicon.svg',
   'robots.txt',
@@ -24,7 +24,7 @@ const OWN_FIRST: ReadonlySet<string> = new Set([
   'atom.xml',
 ]);
 
-/** Lists the static folder of a site; one that is missing is empty. */
+/** Lists the static folder of a site; empty if it does not exist. */
 export async function createStaticFiles(siteDir: string, problems: Problems): Promise<StaticFiles> {
   const folder = path.join(siteDir, FOLDER);
   const faulty = faultyLinks(folder);
@@ -52,7 +52,7 @@ export async function createStaticFiles(siteDir: string, problems: Problems): Pr
   };
 }
 
-/** An output that leaves out what the build makes where the site brings a file of its own. */
+/** An output that skips generated files for which the site has its own. */
 export function preferStatic<Kind extends Output>(output: Kind, statics: StaticFiles): Kind {
   return {
     ...output,

@@ -4,12 +4,12 @@ import path from 'node:path';
 import { globSync } from 'tinyglobby';
 import { themeDir } from './theme-dir.ts';
 
-/** What bundles of the theme depend on besides its own files. */
+/** What bundles of the theme depend on besides `src/`. */
 const BESIDE = ['package.json', 'tsconfig.json', 'node_modules/.package-lock.json'];
 
 /**
- * What tells this theme from others: the names and contents of all its files, its packages, where it lies, and what runs
- * it. Out: `undefined` where npm does not list the packages.
+ * A hash of the theme: names and contents of all its files, its packages, its location and the Node version. Out:
+ * `undefined` if there is no list of installed packages.
  */
 export function themeState(folder = themeDir): string | undefined {
   const files = globSync('src/**', { cwd: folder, dot: true }).sort();

@@ -6,8 +6,8 @@ import type { Output } from './output/output.ts';
 import type { Route } from './routes.ts';
 
 /**
- * A page that leads from the top of a site to its default language, for hosts that read no redirects; nothing where a
- * language stands at the top.
+ * A page that forwards from the root of a site to its default language, for hosts without redirects; `undefined` if a
+ * language has the root itself.
  */
 export function topPage(config: SiteConfig): string | undefined {
   const locale = languageOfTop(config);
@@ -21,7 +21,7 @@ export function topPage(config: SiteConfig): string | undefined {
 `;
 }
 
-/** Writes the top of a site where no language stands there: the page that leads on, and the not-found page of the default language. */
+/** If no language has the root of the site, writes the forwarding page and the default language's not-found page there. */
 export async function writeTop(
   output: Pick<Output, 'write'>,
   config: SiteConfig,

@@ -2,7 +2,7 @@ import { readdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { cacheDir } from './theme-dir.ts';
 
-/** Removes from the cache what has one of these names and was not touched for so long. */
+/** Deletes cache entries with matching names that have not been touched for `keptMs` milliseconds. */
 export function clearUnused(names: RegExp, keptMs: number, now = Date.now()): void {
   for (const name of readdirSync(cacheDir).filter((each) => names.test(each))) {
     const entry = path.join(cacheDir, name);

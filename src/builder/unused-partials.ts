@@ -7,8 +7,8 @@ import type { Problem } from '../validation/problem.ts';
 import type { Site } from './site.ts';
 
 /**
- * Finds Markdown that makes no page, because its name or that of a folder begins with `_`, and that no page imports. What a
- * draft names counts as used. A folder of which nothing is used is told once.
+ * Finds partials (Markdown whose name, or whose folder's name, begins with `_`) that no page imports. Partials that a draft
+ * mentions count as used. A folder without any used file is reported once.
  *
  * @param used absolute paths of the files that pages import.
  */
@@ -36,7 +36,7 @@ export async function unusedPartials(site: Site, used: ReadonlySet<string>): Pro
   });
 }
 
-/** Partials below a folder, by their paths below the site. */
+/** Partials below a folder, as paths relative to the site. */
 async function partialsIn(siteDir: string, folder: string): Promise<string[]> {
   const cwd = path.resolve(siteDir, folder);
   const files = await glob('**/*.{md,mdx}', { cwd, ignore: ['**/node_modules/**'] }).catch(() => []);
@@ -46,7 +46,7 @@ async function partialsIn(siteDir: string, folder: string): Promise<string[]> {
     .map((file) => path.posix.join(folder, file));
 }
 
-/** The outermost folder or file whose name begins with `_`. */
+/** The outermost part of the path that begins with `_`. */
 function topOf(file: string): string {
   const parts = file.split('/');
   return parts.slice(0, parts.findIndex((part) => part.startsWith('_')) + 1).join('/');

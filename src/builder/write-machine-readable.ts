@@ -17,7 +17,7 @@ interface Sources {
   readonly search: SearchContent;
 }
 
-/** Writes what programs read: API descriptions, the search index, lists of pages, Markdown copies, the feed. */
+/** Writes the files for programs: API descriptions, search index, lists of pages, Markdown copies, feed. */
 export async function writeMachineReadable(
   output: Pick<Output, 'write'>,
   { site, routes, apis, releases, search }: Sources,
@@ -53,7 +53,7 @@ export async function writeMachineReadable(
   await output.write('llms-full.txt', llmsFull(all));
 }
 
-/** The listed pages of the default language and the newest version, in the order and the groups of the sidebars, each once. */
+/** The listed pages of the default language and latest version, grouped and ordered like the sidebars, each once. */
 function sectionsOf(site: Site, apis: readonly ApiContent[], copies: readonly MarkdownCopy[]) {
   const content = site.locales.find(({ locale }) => locale.htmlLang === site.config.defaultLocale);
   const latest = content?.editions.find(({ version }) => version.isLast);

@@ -14,10 +14,10 @@ import type { Problems } from './problems.ts';
 import type { Route } from './routes.ts';
 import type { Site } from './site.ts';
 
-/** What the search index is made of. */
+/** The input of the search index. */
 export interface SearchContent {
   readonly vocabulary: Vocabulary;
-  /** Vectors of words, where the site has them. */
+  /** Word vectors, if the site has them. */
   readonly vectors: VectorsFile | undefined;
   /** Records by language and version. */
   readonly sets: readonly {
@@ -27,7 +27,7 @@ export interface SearchContent {
   }[];
 }
 
-/** Gathers what can be found: the sections of all listed pages, their questions, and what readers call things. */
+/** Collects what can be found: sections of all listed pages, their questions, and the site's search vocabulary. */
 export async function gatherSearch(
   { siteDir, config }: Pick<Site, 'siteDir' | 'config'>,
   routes: readonly Route[],

@@ -9,16 +9,16 @@ import { createProgress } from '../progress.ts';
 interface RunBuildOptions {
   readonly siteDir: string;
   readonly outDir: string;
-  /** How many threads render pages; absent: as many as are worth it. */
+  /** Number of threads that render pages; by default as many as pay off. */
   readonly threads?: number | undefined;
 }
 
-/** Signals that end a build, and the exit codes that shells know them by. */
+/** Signals that stop a build, and the exit codes that shells expect for them. */
 const SIGNALS = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 } as const;
 
 const UNTOUCHED = 'The last good build is untouched';
 
-/** Builds and says what came of it. Returns the exit code: 0, or 1 when there are errors. */
+/** Builds the site and reports the result. Out: the exit code, 1 if there are errors. */
 export async function runBuild(options: RunBuildOptions): Promise<number> {
   const progress = createProgress();
   const ends = Object.entries(SIGNALS).map(([signal, code]) => {
@@ -46,7 +46,7 @@ export async function runBuild(options: RunBuildOptions): Promise<number> {
   }
 }
 
-/** What stopped a build, and what became of the last one. */
+/** Why a build stopped, and what happened to the last good one. */
 function explain(error: unknown): string {
   if (error instanceof ConfigurationError)
     return `The site is not configured correctly.\n${error.message}\n${UNTOUCHED}`;
@@ -55,7 +55,7 @@ function explain(error: unknown): string {
   return `The build failed: ${wordUnforeseen(error)}\n${UNTOUCHED}`;
 }
 
-/** A fault that nobody foresaw: its message, and where it came from for those who mend the theme. */
+/** An unexpected error: its message and the first line of our own code in its stack, for maintainers of the theme. */
 function wordUnforeseen(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const place = error.stack

@@ -16,15 +16,15 @@ interface DevOptions {
   readonly port: number;
 }
 
-/** A browser asks for the next module as soon as it has read one. */
+/** The server counts as idle only after this time, because a browser requests further modules right after it has read one. */
 const IDLE_MS = 250;
 
 type WritingRoom = typeof import('../writing/site-in-writing.ts');
 const WRITING = path.join(themeDir, 'src/builder/writing/site-in-writing.ts');
 
 /**
- * Serves the site while it is written, drafts too: one Vite server, whose `ssr` environment renders the pages and whose
- * `client` environment serves the scripts of the theme as they are. Open pages take up every change.
+ * Serves the site, drafts included, while it is being written. One Vite server does both: its `ssr` environment renders the
+ * pages, its `client` environment serves the theme's scripts unbundled. Open pages update on every change.
  */
 export async function runDev({ siteDir, port }: DevOptions): Promise<void> {
   let site: SiteInWriting | undefined;
@@ -81,7 +81,7 @@ export async function runDev({ siteDir, port }: DevOptions): Promise<void> {
     tellFaults(error instanceof Error ? (error.stack ?? error.message) : String(error));
   const watch = () => vite.watcher.add([...(site?.sources() ?? [])]);
 
-  /** Loads the theme, again when one of its files has changed, and reads the site. */
+  /** Loads the theme, anew if one of its files has changed, and reads the site. */
   const open = async () => {
     const { createSiteInWriting } = await ssr.runner.import<WritingRoom>(WRITING);
     site = createSiteInWriting({
@@ -116,7 +116,7 @@ export async function runDev({ siteDir, port }: DevOptions): Promise<void> {
   let ready = open().catch(tellFailure);
   client.hot.on('docs:hello', (_, page) => page.send('docs:faults', { faults }));
   vite.watcher.on('all', (event, file) => {
-    // The plugin reports an edited module; pages must not be drawn again before their scripts are.
+    // Modules are reported by the plugin: pages must not be rendered before their changed scripts are invalidated.
     if (event === 'change' && ssr.moduleGraph.getModulesByFile(file)?.size) return;
     const sources = site?.sources() ?? [];
     if (sources.some((source) => file === source || file.startsWith(source + path.sep)))
@@ -143,7 +143,7 @@ export async function runDev({ siteDir, port }: DevOptions): Promise<void> {
   console.log(`Ready on http://localhost:${listening}`);
 }
 
-/** The path of an address; nothing for one that is malformed. */
+/** The path of a URL; `undefined` if it is malformed. */
 function readPath(address = '/'): string | undefined {
   try {
     const { pathname } = new URL(`http://localhost${address}`);
@@ -154,7 +154,7 @@ function readPath(address = '/'): string | undefined {
   }
 }
 
-/** Makes again the modules that hold what the browser knows of the configuration. */
+/** Invalidates the modules that expose the configuration to the browser. */
 function forgetConfiguration({ environments: { client } }: ViteDevServer): void {
   for (const name of ['virtual:site', 'virtual:services']) {
     const module = client.moduleGraph.getModuleById(`\0${name}`);

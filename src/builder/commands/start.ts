@@ -12,7 +12,7 @@ interface StartOptions {
   readonly port: number;
 }
 
-/** Serves the built site, building it first when it is older than what it is made of. Returns an exit code on failure. */
+/** Serves the built site, after building it if it is out of date. Out: the exit code. */
 export async function runStart({ siteDir, outDir, port }: StartOptions): Promise<number> {
   if (await isStale(siteDir, outDir)) {
     const { runBuild } = await loadBuilder();
@@ -29,13 +29,13 @@ export async function runStart({ siteDir, outDir, port }: StartOptions): Promise
   return 0;
 }
 
-/** Whether a folder holds a build of this site, and not of another one. */
+/** Whether a folder holds a build of this site rather than of another one. */
 function isBuildOf(siteDir: string, outDir: string): boolean {
   const mark = readBuildMark(outDir);
   return mark ? mark.site === markName(path.resolve(siteDir)) : isMadeByBuild(outDir);
 }
 
-/** Whether any file that goes into the site is newer than its last build. */
+/** Whether any source file is newer than the last build. */
 async function isStale(siteDir: string, outDir: string): Promise<boolean> {
   const built = statSync(path.join(outDir, MARK_FILE), { throwIfNoEntry: false })?.mtimeMs;
   if (built === undefined || !isBuildOf(siteDir, outDir)) return true;
@@ -47,7 +47,7 @@ async function isStale(siteDir: string, outDir: string): Promise<boolean> {
   return inputs.some((file) => (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0) > built);
 }
 
-/** What a configuration names outside of the usual folders. Of one with faults nothing is known: the build tells them. */
+/** Sources outside the usual folders. Of an invalid configuration none are known; the build reports its errors. */
 async function furtherSources(siteDir: string): Promise<string[]> {
   const config = await loadSiteConfig(siteDir).catch(() => undefined);
   return [

@@ -1,11 +1,11 @@
 import path from 'node:path';
 
-/** Why a folder cannot be written to, in words for the person at the terminal. */
+/** Thrown when a folder cannot be written; its message is for the person at the terminal. */
 export class OutputFault extends Error {
   override readonly name = 'OutputFault';
 }
 
-/** What the operating system said about an output folder, as an `OutputFault`; any other error comes back as it is. */
+/** Turns an error of the operating system about an output folder into an `OutputFault`; returns any other error as it is. */
 export function toOutputFault(error: unknown, outDir: string): unknown {
   const { code, path: place } = error as NodeJS.ErrnoException;
   const words = WORDS[code ?? ''];
@@ -29,7 +29,7 @@ const WORDS: Readonly<Record<string, string>> = {
   ENFILE: `too many files are open on this machine. Close some programs and build again.`,
 };
 
-/** A folder as a person reads it: below the current one by its short path. */
+/** A folder as shown to people: as a relative path if it is below the current folder. */
 export function shown(folder: string): string {
   const short = path.relative('.', folder);
   return short === '' || short.startsWith('..') ? folder : short;

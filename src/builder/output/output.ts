@@ -7,24 +7,24 @@ import { toOutputFault } from './faults.ts';
 import { foldersOf, replaceFolder } from './replace.ts';
 import { openWorkspace } from './workspace.ts';
 
-/** Collects the files of a build apart from the output folder and puts them in its place at the end. */
+/** Collects the files of a build in a staging folder, and replaces the output folder with it at the end. */
 export interface Output {
-  /** Writes a file, or takes it over where the last build has the same. */
+  /** Writes a file, or links the last build's file if that is identical. */
   write(file: string, content: string | Uint8Array): Promise<void>;
-  /** Whether the last build has a file of this content. */
+  /** Whether the last build has this file with the same content. */
   isUnchanged(file: string, content: string | Uint8Array): boolean;
-  /** Takes a file over from the last build, whatever it holds; `false` where that is not possible. */
+  /** Links a file of the last build, whatever its content; `false` if that is not possible. */
   takeOver(file: string): boolean;
-  /** Copies a file; of a symbolic link, what it leads to. */
+  /** Copies a file; for a symbolic link, its target. */
   copy(from: string, file: string): Promise<void>;
-  /** The name where a file has it already, or where it is that of a folder; one that differs in letter case alone, else. */
+  /** The name itself if a file or folder has it already; otherwise an existing name that differs only in case. */
   written(file: string): string | undefined;
-  /** Replaces the output folder: until here the last good build stands. */
+  /** Replaces the output folder; until then it still holds the last good build. */
   finish(): Promise<void>;
   discard(): Promise<void>;
 }
 
-/** What a built folder says of itself. */
+/** What is recorded about the site in the build mark. */
 interface BuiltSite {
   readonly siteDir: string;
   readonly baseUrl: string;
@@ -34,20 +34,20 @@ interface BuiltSite {
  * Opens the output of a build.
  *
  * @param outDir real path of a folder that may be replaced; see `checkTarget`.
- * @throws OutputFault, as its methods do, when the folder cannot be written.
+ * @throws OutputFault when the folder cannot be written; so do the methods.
  */
 export async function createOutput(outDir: string, { siteDir, baseUrl }: BuiltSite): Promise<Output> {
   const workspace = openWorkspace(outDir);
   const folders = new Set<string>();
   const files = new Set<string>();
-  /** Those and their folders. */
+  /** The names in `files`, and those of their folders. */
   const names = new Set<string>();
   const byLowerName = new Map<string, string>();
 
   const prepare = (file: string): string => {
     const target = path.join(workspace.staging, file);
     const folder = path.dirname(target);
-    // Never into a file that the last build has as well.
+    // Unlink first: the target may be a hard link, and writing to it would change the last build's file.
     if (files.has(file)) rmSync(target, { force: true });
     files.add(file);
     for (const name of [file, ...foldersOf(file)]) {
@@ -80,7 +80,7 @@ export async function createOutput(outDir: string, { siteDir, baseUrl }: BuiltSi
     const before = path.join(outDir, file);
     try {
       if (!lstatSync(before).isFile()) return false;
-      // One file with two names until the last build is removed: that is quicker, and hosts see that it did not change.
+      // A hard link, until the last build is removed: faster than a copy, and hosts see an unchanged file.
       linkSync(before, prepare(file));
       return true;
     } catch {
@@ -89,9 +89,9 @@ export async function createOutput(outDir: string, { siteDir, baseUrl }: BuiltSi
   };
   const write = (file: string, content: string | Uint8Array) =>
     told(async () => {
-      // At once: the threads that would write meanwhile are busy with compressing, and the file would wait behind all of that.
+      // Synchronous, because Node's thread pool is busy compressing and an asynchronous write would queue behind that.
       if (!isUnchanged(file, content) || !takeOver(file)) writeFileSync(prepare(file), content);
-      // Signals, and files that are compressed, get their turn between two.
+      // Lets signal handlers and finished compressions run between two files.
       await setImmediate();
     });
 

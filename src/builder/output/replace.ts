@@ -8,15 +8,15 @@ import type { Workspace } from './workspace.ts';
 interface Replacement {
   readonly outDir: string;
   readonly workspace: Workspace;
-  /** Files in the workspace, below it. */
+  /** Paths of the files in the workspace, relative to it. */
   readonly files: ReadonlySet<string>;
 }
 
 /**
- * Puts the files of a build in the place of an output folder: in one move, or file by file where the folder cannot be
- * moved, such as a volume. What no build has made stays in it.
+ * Replaces an output folder with the files of a build: by one rename, or file by file if the folder cannot be moved, as
+ * with a volume. Files that no build has made stay in it.
  *
- * @throws OutputFault when the build makes a file of a name that somebody else's file has.
+ * @throws OutputFault when the build makes a file with the name of one that no build has made.
  */
 export async function replaceFolder({ outDir, workspace, files }: Replacement): Promise<void> {
   const { staging } = workspace;
@@ -39,7 +39,7 @@ export async function replaceFolder({ outDir, workspace, files }: Replacement): 
   }
 }
 
-/** Exchanges the two folders; `false` when the output folder cannot be moved. Nothing may come between the moves. */
+/** Swaps the two folders; `false` if the output folder cannot be moved. Synchronous, so that nothing runs between the renames. */
 function swap(outDir: string, staging: string): boolean {
   const old = `${outDir}.old-${process.pid}`;
   try {
@@ -58,8 +58,8 @@ function swap(outDir: string, staging: string): boolean {
 }
 
 /**
- * Moves the files one by one, so that each page that a reader gets has what it needs: first what is new, then the rest,
- * then the pages, and at last what is no more is removed.
+ * Moves the files one by one, in an order that never leaves a page without its assets: new files first, then replaced ones,
+ * then pages; last, files that the build no longer has are removed.
  */
 async function fill(
   outDir: string,
@@ -68,7 +68,7 @@ async function fill(
 ): Promise<void> {
   const before = new Set(made);
   await markBoth(outDir, staging, made);
-  // A folder may stand now where a file was, and the other way round.
+  // A folder may now have the name of a former file, or the other way round.
   const folders = new Set([...files].flatMap(foldersOf));
   const obstacles = made.filter(
     (file) => folders.has(file) || foldersOf(file).some((folder) => files.has(folder)),
@@ -87,7 +87,7 @@ async function fill(
   await rename(path.join(staging, MARK_FILE), path.join(outDir, MARK_FILE));
 }
 
-/** Marks what is there and what is coming, so that the folder is known for a built one whatever happens meanwhile. */
+/** Writes a mark that lists old and new files, so that an interrupted move still leaves a folder that a build may replace. */
 async function markBoth(outDir: string, staging: string, made: readonly string[]): Promise<void> {
   const mark = readBuildMark(staging);
   if (!mark) return;
@@ -103,24 +103,24 @@ function removeEmptyFolders(outDir: string, files: readonly string[]): void {
     try {
       rmdirSync(path.join(outDir, folder));
     } catch {
-      // It holds something still.
+      // The folder is not empty.
     }
   }
 }
 
-/** The folders that a file lies in, the outermost first. */
+/** The folders that contain a file, outermost first. */
 export function foldersOf(file: string): string[] {
   const parts = file.split('/').slice(0, -1);
   return parts.map((_, index) => parts.slice(0, index + 1).join('/'));
 }
 
-/** The files of an output folder: those that builds made, and those that somebody else put there. */
+/** The files of an output folder: those that builds made, and those that someone else put there. */
 async function filesIn(outDir: string): Promise<{ made: string[]; others: string[] }> {
   const mark = readBuildMark(outDir);
   const names = new Set(mark?.files);
   const [made, others]: [string[], string[]] = [[], []];
   for await (const file of walk(outDir, '')) {
-    // A build without a mark says nothing of its files, so all that lies there counts as made by it.
+    // Without a mark, there is no list of files, so everything in the folder counts as made by a build.
     if (mark === undefined || file === MARK_FILE || names.has(markName(file))) made.push(file);
     else others.push(file);
   }

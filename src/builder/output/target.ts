@@ -17,21 +17,21 @@ import { OutputFault, toOutputFault } from './faults.ts';
 
 interface TargetSources {
   readonly siteDir: string;
-  /** Folders below the site's that it is made of, such as `content/docs`. */
+  /** Folders that the site is built from, relative to it, such as `content/docs`. */
   readonly sources: readonly string[];
 }
 
-/** What may lie in a folder that counts as empty: a new volume has it. */
+/** What a folder that counts as empty may contain: new volumes come with it. */
 const OF_VOLUMES: ReadonlySet<string> = new Set(['lost+found']);
 const REPOSITORIES = ['.git', '.hg', '.svn'];
 const NAMES_SHOWN = 5;
 
 /**
- * Finds the real folder that a build may write to and replace: one that is absent, empty or made by an earlier build,
- * and neither the site, its sources or what holds them, nor a folder with a repository. It must be possible to make
- * something there: that is tried, so that nobody hears of it only when the work is done.
+ * Checks that a build may replace a folder. The folder must be absent, empty or made by an earlier build; it must not be or
+ * contain the site, its sources or a repository, nor be inside of them. It also tries to create a folder there, so that
+ * missing permissions are reported before the work begins.
  *
- * In: the folder as it was named. Out: its real path, with symbolic links followed.
+ * In: the folder as it was given. Out: its real path, with symbolic links resolved.
  *
  * @throws OutputFault that names the folder, what is in it, and what to do.
  */
@@ -70,7 +70,7 @@ function checkReplaceable(folder: string, named: string, { siteDir, sources }: T
   const repository = REPOSITORIES.find((name) => names.includes(name));
   if (repository) refuse(`it holds a repository (${repository}).`);
   if (names.length === 0 || isMadeByBuild(folder)) return;
-  // What a build that was ended inside a volume left there.
+  // Left by a build that was interrupted inside a volume.
   if (names.every((name) => /^\.(building|old)-\d+$/.test(name))) return;
   const list = names.toSorted().slice(0, NAMES_SHOWN).join(', ');
   const more = names.length > NAMES_SHOWN ? ` and ${names.length - NAMES_SHOWN} more` : '';
@@ -81,8 +81,8 @@ function checkReplaceable(folder: string, named: string, { siteDir, sources }: T
 }
 
 /**
- * Makes a folder beside the output, or in it, and removes it. Of an output that is not there, the first of its missing
- * folders is made: Node's own way of making several at once never ends where a file system takes none, as `/proc` does.
+ * Tries to create a folder beside the output or in it, and removes it. If the output does not exist, only its first missing
+ * ancestor is created: Node's `recursive` option never returns on file systems that allow no folders, such as `/proc`.
  */
 function checkRoom(folder: string): void {
   const probe = `.building-${process.pid}`;
@@ -102,7 +102,7 @@ function faultOfMaking(folder: string): unknown {
     mkdirSync(folder);
     rmdirSync(folder);
   } catch (error) {
-    // What an ended build left shows that there is room.
+    // A leftover of an interrupted build proves that the folder can be written.
     return (error as NodeJS.ErrnoException).code === 'EEXIST' ? undefined : error;
   }
   return undefined;
@@ -115,13 +115,13 @@ function firstMissing(folder: string): string {
 
 type Refusal = (is: string, remedy?: string) => never;
 
-/** Whether a path is a folder or lies below it. */
+/** Whether a path is a folder or is inside it. */
 function isInside(inner: string, outer: string): boolean {
   const relative = path.relative(outer, inner);
   return relative === '' || (relative.split(path.sep)[0] !== '..' && !path.isAbsolute(relative));
 }
 
-/** Path without symbolic links; of a path that does not exist, that of the folder above and the rest. */
+/** Path with symbolic links resolved; for a path that does not exist, that of its nearest existing ancestor plus the rest. */
 function realPath(named: string): string {
   const whole = path.resolve(named);
   try {
@@ -141,7 +141,7 @@ function homeFolder(): string | undefined {
   try {
     return homedir();
   } catch {
-    // A user without an entry, as containers have them.
+    // The user has no entry in the password file, as in some containers.
     return undefined;
   }
 }
@@ -165,7 +165,7 @@ function kindOf(stats: Stats): string {
   return stats.isCharacterDevice() || stats.isBlockDevice() ? 'a device' : 'something else';
 }
 
-/** Whether a folder is the top of a file system of its own, such as a volume of a container. */
+/** Whether a folder is a mount point, such as a container's volume. */
 export function isMountPoint(folder: string): boolean {
   const own = statSync(folder, { throwIfNoEntry: false });
   return own !== undefined && own.dev !== statSync(path.dirname(folder)).dev;

@@ -4,20 +4,20 @@ import { isMadeByBuild } from '../../hosting/build-mark.ts';
 import { OutputFault, toOutputFault } from './faults.ts';
 import { isMountPoint } from './target.ts';
 
-/** Where a build collects its files until all of them are there. */
+/** Where a build collects its files until it is complete. */
 export interface Workspace {
-  /** Folder of the files. */
+  /** Folder for the files. */
   readonly staging: string;
-  /** Whether it lies in the output folder, because there is no place beside that. */
+  /** Whether it is inside the output folder, because it could not be created beside it. */
   readonly isInside: boolean;
-  /** Removes it, also when the process ends before the build does. */
+  /** Removes the workspace. This also happens if the process exits early. */
   close(): void;
 }
 
 /**
- * Makes the workspace of a build, and removes those that ended builds left.
+ * Creates the workspace of a build, and removes those that interrupted builds left behind.
  *
- * @throws OutputFault when no folder can be made, or another build is writing to the same one.
+ * @throws OutputFault when no folder can be created, or another build is writing to the same output.
  */
 export function openWorkspace(outDir: string): Workspace {
   try {
@@ -28,7 +28,7 @@ export function openWorkspace(outDir: string): Workspace {
     const close = () => removeWhole(staging);
     const closeAtExit = () => {
       close();
-      // A write that was under way may have made its folder again.
+      // A pending write may have recreated the folder.
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 50);
       close();
     };
@@ -54,7 +54,7 @@ export function openWorkspace(outDir: string): Workspace {
   }
 }
 
-/** A folder for workspaces, and what their names begin with. */
+/** A folder that contains workspaces, and the prefix of their names. */
 interface Place {
   readonly folder: string;
   readonly prefix: string;
@@ -68,7 +68,7 @@ const insideOf = (outDir: string): Place => ({ folder: outDir, prefix: '.' });
 
 const nameOf = ({ folder, prefix }: Place, pid: number) => path.join(folder, `${prefix}building-${pid}`);
 
-/** Lies beside the output folder, so that one move replaces it; inside it, where it is a volume or nothing else may be written. */
+/** Beside the output folder, so that one rename can replace it; inside it if it is a volume or its parent is not writable. */
 function makeStaging(outDir: string): { readonly place: Place; readonly isInside: boolean } {
   const [beside, inside] = [besideOf(outDir), insideOf(outDir)];
   const exists = lstatSync(outDir, { throwIfNoEntry: false }) !== undefined;
@@ -85,8 +85,8 @@ function makeStaging(outDir: string): { readonly place: Place; readonly isInside
 }
 
 /**
- * Removes what builds left whose process is gone. Where such a build was ended between its two last moves, the folder that
- * it had put aside is the last good build, and goes back to its place.
+ * Removes leftovers of builds whose process is gone. If such a build was interrupted between its two final renames, the
+ * folder that it had moved aside is the last good build, and is moved back.
  */
 function removeLeftovers({ folder, prefix }: Place, outDir: string): void {
   for (const { name, kind, pid } of workspacesIn({ folder, prefix })) {
@@ -100,7 +100,7 @@ function removeLeftovers({ folder, prefix }: Place, outDir: string): void {
   }
 }
 
-/** Processes whose builds began earlier and are still writing. */
+/** Process ids of builds that started earlier and are still writing. */
 function rivalsIn(place: Place, own: string): number[] {
   const birth = (name: string) => lstatSync(name, { bigint: true, throwIfNoEntry: false })?.birthtimeNs;
   const ownBirth = birth(own);
@@ -127,7 +127,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Also while writes that were begun before still make files in it. */
+/** Retries, because pending writes may still be creating files in the folder. */
 function removeWhole(folder: string): void {
   for (let tries = 0; tries < 5; tries += 1) {
     rmSync(folder, { recursive: true, force: true, maxRetries: 3 });

@@ -1,4 +1,4 @@
-/** What code can see besides what it is given: the clock, chance, the environment, and ways to reach them. */
+/** Globals that code can read besides its inputs: the clock, randomness, the environment, and ways to reach them. */
 const NAMES = [
   'Date',
   'Math',
@@ -15,8 +15,8 @@ const NAMES = [
 ] as const;
 
 /**
- * The ambient objects, by their names, in a form that tells when code looks at them. What a page shows of them may be another
- * the next time, though nothing of the site has changed.
+ * The ambient globals, by name, wrapped so that `seen` is called when code reads them. What a page shows of them may change
+ * between builds although nothing in the site has.
  */
 export function watchedAmbient(seen: () => void): Readonly<Record<string, unknown>> {
   return Object.fromEntries(NAMES.map((name) => [name, watched(name, globalThis[name], seen)]));
@@ -27,7 +27,7 @@ function watched(name: string, value: object, seen: () => void): object {
     get(target, key) {
       if (name !== 'Math' || key === 'random') seen();
       const found: unknown = Reflect.get(target, key);
-      // Some methods, such as `performance.now`, know their own object only.
+      // Some methods, such as `performance.now`, fail when called on a proxy.
       if (typeof found !== 'function' || key === 'prototype' || Object.hasOwn(found, 'prototype'))
         return found;
       return found.bind(target);

@@ -4,32 +4,32 @@ import type { DataTableSource } from '../../mdx/site-data.ts';
 import { hashOf } from '../made-by.ts';
 
 /**
- * All that a page asks of what lies outside of it while it is rendered. As long as the same questions are answered alike, it
- * looks the same. To answer may have effects, such as to publish a picture: they come again when a question is asked again.
+ * Everything that a page asks about the rest of the site while it is rendered. As long as every answer is the same, so is the
+ * page. Answering may have effects, such as publishing a picture, which happen again each time a question is asked.
  */
 export interface Answers {
   /** Address of a link in a file. */
   link(file: string, href: string): string;
-  /** Address of a picture that the Markdown of a file shows. */
+  /** Address of a picture in the Markdown of a file. */
   image(file: string, src: string): ImageAddress;
   placeholder(kind: string, name: string): string | undefined;
   /** Address of a file that another one imports. */
   asset(target: string, file: string): string | undefined;
   /** The picture at an address of the site. */
   picture(address: string): ImageAddress | undefined;
-  /** Address of a file that holds a drawn diagram alone. */
+  /** Publishes a diagram as a file. Out: its address. */
   publish(svg: string): string;
   table(name: string): DataTableSource;
   sdkVersion(sdk: string, range?: string): string;
   cards(): readonly DocCard[];
-  /** The file that an import names, if there is one, and what tells its content from another. */
+  /** The file that an import refers to, if there is one, and a hash of its content. */
   file(target: string): { readonly path: string; readonly state: string } | undefined;
 }
 
-/** A question, what was asked about, and what tells its answer from another. */
+/** A question, its arguments, and a digest of the answer. */
 export type Question = readonly [name: keyof Answers, about: readonly string[], answer: string];
 
-/** Answers that note in `questions` what they are asked. */
+/** Wraps answers so that each question asked is recorded in `questions`. */
 export function noted<Some extends Partial<Answers>>(answers: Some, questions: Question[]): Some {
   const note = (name: keyof Answers) => [
     name,
@@ -43,8 +43,8 @@ export function noted<Some extends Partial<Answers>>(answers: Some, questions: Q
 }
 
 /**
- * Whether all questions have the answers that they had. It asks them in their order and no further than the first that has
- * another one: up to there the page would ask the same, with the same effects.
+ * Whether all questions still have the same answers. They are asked in their original order, up to the first whose answer
+ * differs: until then the page would ask exactly the same, with the same effects.
  */
 export function areAnsweredAlike(questions: readonly Question[], answers: Partial<Answers>): boolean {
   return questions.every(([name, about, answer]) => {
@@ -62,7 +62,7 @@ function ask(answers: Partial<Answers>, name: keyof Answers, about: readonly str
 
 const statesOfObjects = new WeakMap<object, string>();
 
-/** Tells an answer from others: it is short, and the same in every build. */
+/** A digest of an answer: short, and the same in every build. */
 function stateOf(answer: unknown): string {
   if (typeof answer !== 'object' || answer === null) return digest(answer);
   const state = statesOfObjects.get(answer) ?? digest(answer);

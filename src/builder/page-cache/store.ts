@@ -8,32 +8,32 @@ import { cacheDir } from '../theme-dir.ts';
 import { clearUnused } from '../unused-cache.ts';
 import type { Question } from './questions.ts';
 
-/** A rendered page as it is kept, or the rendered pages of an API description. */
+/** A cached page, or the cached pages of an API description. */
 export interface KeptPage<Body> {
   readonly questions: readonly Question[];
-  /** Keys of what the memory gave for it. */
+  /** Keys of the memory's results that it used. */
   readonly recalled: readonly string[];
   readonly body: Body;
 }
 
-/** The rendered pages of a site, from one build to the next. */
+/** The cache of a site's rendered pages, which lasts from one build to the next. */
 export interface PageStore {
   /** The page as an earlier build rendered it from the same text, configuration, builder and packages. */
   find<Body>(page: Page): KeptPage<Body> | undefined;
-  /** Keeps a page. */
+  /** Adds a page to the cache. */
   put<Body>(page: Page, kept: KeptPage<Body>): void;
-  /** Forgets the pages that were neither found nor put since the store was opened. */
+  /** Deletes pages that were neither found nor put since the store was opened. */
   save(): void;
 }
 
-/** For how long the pages of a site are kept that is not built. */
+/** Caches of sites that have not been built for this long are deleted. */
 const KEPT_MS = 7 * 24 * 60 * 60 * 1000;
 
 const CHECK_BYTES = 22;
 
 /**
- * Opens the store of a site: a file for each page, which begins with a hash of the rest of it, so that one that was cut or
- * written by two is not taken. Builders that run from their sources have none.
+ * Opens the page cache of a site. Each page has a file that begins with a hash of the rest, so that truncated or corrupted
+ * ones are ignored. A builder that runs from its sources has no cache.
  */
 export function openPageStore(siteDir: string, config: SiteConfig): PageStore {
   const maker = madeBy();
@@ -69,7 +69,7 @@ export function openPageStore(siteDir: string, config: SiteConfig): PageStore {
         writeFileSync(path.join(folder, name), Buffer.concat([Buffer.from(hashOf(content)), content]));
         used.add(name);
       } catch {
-        // What cannot be kept, such as on a full disk, is rendered the next time.
+        // A page that cannot be cached, for example because the disk is full, is rendered again next time.
       }
     },
     save() {

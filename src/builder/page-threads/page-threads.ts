@@ -9,36 +9,36 @@ import type { PageRenderer, PageResult } from '../render-pages.ts';
 import type { Site } from '../site.ts';
 import { nextOf, type ThreadMessage, type ThreadWork } from './work.ts';
 
-/** Pages that are being rendered, in other threads already while this one does something else. */
+/** Pages that are being rendered: in other threads already, so this thread is free for other work. */
 export interface PagesUnderWay {
   /**
-   * Renders in this thread, too, until all pages are done.
+   * Helps to render in this thread until all pages are done.
    *
-   * @param count told how many are done.
+   * @param count called with the number of finished pages.
    */
   finish(count: (done: number) => void): Promise<ReadonlyMap<Page, PageResult>>;
 }
 
 interface PagesToRender {
   readonly site: Site;
-  /** Addresses of pages that no Markdown file makes. */
+  /** Addresses of pages that are not made from Markdown files. */
   readonly apiRoutes: readonly string[];
   readonly renderer: PageRenderer;
   readonly memory: Memory;
-  /** How many threads render, this one included; absent: as many as are worth it. */
+  /** Number of threads that render, including this one; by default as many as pay off. */
   readonly threads?: number | undefined;
 }
 
-/** A thread has its own grammars and parser, which take about half a second and 200 MiB: fewer pages are rendered sooner without. */
+/** Each thread loads its own grammars and parser, about half a second and 200 MiB, so it pays off only from this many pages. */
 const PAGES_A_THREAD = 40;
 const MOST_THREADS = 8;
 
 /**
- * Begins to render the pages of a site that an earlier build has not kept.
+ * Starts to render the pages of a site that are not in the cache.
  *
- * All threads take the next page from one list. What another thread renders, it keeps as for the next build; this thread then
- * takes it as it takes pages of earlier builds, so that what a page asks of the site has its effects here. What cannot be kept,
- * such as pages with problems or with scripts of the site, this thread renders itself.
+ * All threads take pages from one queue. Another thread puts what it renders into the page cache, and this thread reads it
+ * from there like a page of an earlier build, so that the effects of the page's questions happen here. Pages that cannot be
+ * cached, such as those with problems or with scripts of the site, are rendered in this thread.
  */
 export function beginPages({ site, apiRoutes, renderer, memory, threads }: PagesToRender): PagesUnderWay {
   const results = new Map<Page, PageResult>();
@@ -58,7 +58,7 @@ export function beginPages({ site, apiRoutes, renderer, memory, threads }: Pages
       memory.learn(made);
       if (page) takeKept(page);
     });
-    // What it has not done is rendered here.
+    // Pages that a failed thread did not finish are rendered here.
     thread.on('error', () => {});
     return new Promise((resolve) => thread.once('exit', resolve));
   });
@@ -68,7 +68,7 @@ export function beginPages({ site, apiRoutes, renderer, memory, threads }: Pages
       const render = async (page: Page) => {
         results.set(page, await renderer.render(page));
         count(results.size);
-        // Messages of the other threads, and signals, get their turn.
+        // Lets messages of the other threads and signal handlers run.
         await setImmediate();
       };
       for (let at = nextOf(next); at < pages.length; at = nextOf(next)) {
@@ -82,7 +82,7 @@ export function beginPages({ site, apiRoutes, renderer, memory, threads }: Pages
   };
 }
 
-/** Builders that run from their sources keep no pages, so that others cannot give them over. */
+/** A builder that runs from its sources has no page cache, so other threads could not hand over their pages. */
 function otherThreads(pages: number, wanted: number | undefined): number {
   if (madeBy() === undefined) return 0;
   const worth = Math.min(availableParallelism(), MOST_THREADS, Math.floor(pages / PAGES_A_THREAD));

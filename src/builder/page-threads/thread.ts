@@ -4,7 +4,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { Remembered } from '../memory.ts';
 import type { ThreadMessage, ThreadWork } from './work.ts';
 
-// Runs in a thread of its own: renders pages, keeps those that can be kept, and tells which it is done with.
+// Entry of a worker thread: renders pages into the page cache, and reports each one that is done.
 
 enableCompileCache(path.join(import.meta.dirname, 'compiled'));
 const [{ openMemory }, { openRenderer }, { createStaticFiles }, { Problems }, { nextOf }] = await Promise.all(
@@ -27,7 +27,7 @@ const { renderer } = await openRenderer(
     apiRoutes,
     memory,
     statics: await createStaticFiles(site.siteDir, problems),
-    // Pages that import scripts are not kept, so they would be rendered here in vain.
+    // Pages that import scripts cannot be cached, so rendering them here would be wasted work.
     scripts: {
       publishWith() {},
       expect() {},

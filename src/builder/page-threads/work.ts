@@ -2,26 +2,26 @@ import type { Page } from '../../docs/model.ts';
 import type { Remembered } from '../memory.ts';
 import type { Site } from '../site.ts';
 
-/** What a thread gets that renders pages: plain data, of which it has a copy. */
+/** The input of a rendering thread: plain data, which is copied to it. */
 export interface ThreadWork {
   readonly site: Site;
-  /** Addresses of pages that no Markdown file makes. */
+  /** Addresses of pages that are not made from Markdown files. */
   readonly apiRoutes: readonly string[];
-  /** The pages to render, which are among those of the site. */
+  /** The pages to render, a subset of the site's. */
   readonly pages: readonly Page[];
-  /** The place of the next page in that list; all threads share it. */
+  /** Shared counter: index of the next page to render. */
   readonly next: SharedArrayBuffer;
 }
 
-/** What a thread tells of each page that it is done with. */
+/** What a thread reports for each finished page. */
 export interface ThreadMessage {
-  /** Place of the page in the list. */
+  /** Index of the page in the list. */
   readonly at: number;
-  /** What it made that the memory did not have. */
+  /** Results that were missing in the memory. */
   readonly made: readonly Remembered[];
 }
 
-/** Takes the place of the next page. */
+/** Takes the index of the next page. */
 export function nextOf(next: SharedArrayBuffer): number {
   return Atomics.add(new Int32Array(next), 0, 1);
 }

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { InlineConfig } from 'vite';
 import { themeDir } from '../theme-dir.ts';
 
-/** What every use of Vite has in common: on the server and in the browser, in a build and while writing. */
+/** Settings shared by all uses of Vite: server and browser, build and development. */
 export const sharedConfig = {
   root: path.join(themeDir, 'src'),
   configFile: false,
@@ -10,10 +10,10 @@ export const sharedConfig = {
   publicDir: false,
   logLevel: 'error',
   mode: 'production',
-  // Names that an edit of the rules does not change, so that pages need not be rendered again.
+  // Class names that do not depend on the rules, so that pages need no rendering after an edit of the styles.
   css: { modules: { generateScopedName: '_[local]_[hash:base64:5]' } },
   resolve: {
-    // One React only, whatever the site has installed: elements and hooks of two do not mix.
+    // A single React, whatever the site has installed: hooks fail with elements of another copy.
     dedupe: ['react', 'react-dom'],
     extensions: ['.tsx', '.ts', '.jsx', '.js', '.mjs', '.mts', '.json'],
   },

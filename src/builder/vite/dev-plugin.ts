@@ -7,15 +7,15 @@ import { configurationSources } from './virtual-modules.ts';
 interface DevPluginOptions {
   readonly siteDir: string;
   config(): SiteConfig | undefined;
-  /** Called when a module changed that runs on the server. */
+  /** Called when a module that runs on the server has changed. */
   onCode(file: string): void;
 }
 
 const EMPTY = '\0docs:empty';
 
 /**
- * What differs while a site is written: an island is fetched by its id, whichever pages use it; the style sheet is linked
- * by the page; and what changes on the server is told to the server, which renders and then reloads the open pages.
+ * What is different in development: islands are fetched by id, whichever pages use them; pages link the style sheet
+ * themselves; and the server is notified of changed modules, so that it can render before it reloads open pages.
  */
 export function devPlugin({ siteDir, config, onCode }: DevPluginOptions): Plugin {
   const sources = (id: string): string | undefined => {
@@ -38,8 +38,8 @@ export function devPlugin({ siteDir, config, onCode }: DevPluginOptions): Plugin
       const ofServer = server.environments.ssr.moduleGraph.getModulesByFile(file);
       if (!ofServer?.size) return undefined;
       const isOfServer = this.environment.name === 'ssr';
-      // Names of classes stand in the HTML; other styles are the browser's own. Without a word the server would load everything
-      // anew, below the site that it shows.
+      // Class names are part of the HTML, so CSS modules need rendering; other styles concern the browser only. The empty list
+      // stops Vite from reloading everything in the server environment.
       if (file.endsWith('.css') && !file.endsWith('.module.css')) return isOfServer ? [] : undefined;
       if (isOfServer && modules.length > 0) onCode(file);
       return [];

@@ -8,38 +8,38 @@ import { compileScript, type ImportedNames } from './site-script.ts';
 interface SitePluginOptions {
   readonly themeDir: string;
   readonly siteDir: string;
-  /** Module that gives what the theme puts in the place of an import (`site-runtime.ts`), on the server. */
+  /** Module that exports the theme's stand-ins for imports on the server (`site-runtime.ts`). */
   readonly runtime: string;
-  /** Where a picture is published. */
+  /** Published address of a picture. */
   addressOf(picture: string): string | undefined;
 }
 
-/** An import of a script of the site that leads nowhere. */
+/** An import in a script of the site that cannot be resolved. */
 export interface MissingImport {
   readonly importer: string;
   readonly specifier: string;
 }
 
-/** What the plugin learnt of scripts while they were bundled, for builds that take their bundle as it is. */
+/** What the plugin learnt about scripts while bundling, saved for builds that reuse the bundle. */
 export interface ScriptNotes {
-  /** Where the imports of each script lead, and those that lead nowhere. */
+  /** Files that each script imports; `missing` has the specifiers that could not be resolved. */
   readonly followed: Map<string, Set<string>>;
   readonly missing: Map<string, Set<string>>;
-  /** Addresses of the pictures that they import. */
+  /** Addresses of the pictures that scripts import. */
   readonly pictures: Map<string, string | undefined>;
-  /** What the bundle depends on that the state of the site's scripts does not show. */
+  /** Files that the bundle depends on but `scriptState` does not cover. */
   readonly unseen: Set<string>;
 }
 
-/** The plugin, and what it learnt of the scripts that went through it. */
+/** The plugin, and what it learnt about the scripts that it processed. */
 export interface SitePlugin {
   readonly plugin: Plugin;
-  /** Imports that lead nowhere, of a script of the site and of those that it imports. */
+  /** Unresolved imports of a script of the site and of everything that it imports. */
   missingImportsOf(file: string): readonly MissingImport[];
-  /** Style sheets that scripts of the site import. */
+  /** Style sheets that the site's scripts import. */
   styles(): readonly string[];
   readonly notes: ScriptNotes;
-  /** Takes over what it learnt when an earlier build bundled the same scripts. */
+  /** Restores the notes of the earlier build that bundled the same scripts. */
   learn(notes: ScriptNotes): void;
 }
 
@@ -48,16 +48,16 @@ const BROKEN = '\0broken:';
 const EMPTY = '\0empty';
 const PICTURE = /\.(svg|png|jpe?g|gif|webp|avif|ico)$/;
 const SCRIPT = /\.[cm]?[jt]sx?$/;
-/** Languages of styles that need a compiler which a site may not have. */
+/** Style languages that need a compiler, which the site may not have. */
 const COMPILED_STYLES = /\.(scss|sass|less|styl)$/;
 
 /**
- * Lets Vite load the scripts of a site, on the server and in the browser alike. `@site/` is the site's folder; a picture is
- * its address or, for SVG, a component; a file of Markdown is a component. What Docusaurus offers is answered by the theme;
- * a package or a file outside of the site's scripts that is not there, by a stand-in, so that the rest of a component shows.
+ * Lets Vite load the scripts of a site, both for the server and for the browser. `@site/` is the site's folder; a picture
+ * becomes its address or, for SVG, a component; a Markdown file becomes a component. Docusaurus modules are provided by the
+ * theme. A missing package, or a missing file outside the site's scripts, gets a stand-in, so that the rest of a component shows.
  */
 export function createSitePlugin({ themeDir, siteDir, runtime, addressOf }: SitePluginOptions): SitePlugin {
-  /** What scripts of the site import by name. */
+  /** Names that each script of the site imports, by module. */
   const imported = new Map<string, ImportedNames>();
   const notes: ScriptNotes = {
     followed: new Map(),
@@ -71,10 +71,10 @@ export function createSitePlugin({ themeDir, siteDir, runtime, addressOf }: Site
   const isOfSite = (file: string) =>
     isBelow(file, siteDir) && !isBelow(file, path.join(themeDir, 'src')) && !file.includes('/node_modules/');
 
-  /** `@theme/Badge` that the classic theme does not have is a component of the site: `src/theme/Badge`. */
+  /** `@theme/Badge`, if the classic theme does not have it, is a component of the site: `src/theme/Badge`. */
   const toSiteFile = (specifier: string) =>
     specifier.replace(/^@theme\//, '@site/src/theme/').replace(/^@site(?=\/)/, siteDir);
-  /** Whether a path stays among the scripts that it is written in. What lies outside of `src/` may not have come along. */
+  /** Whether a relative import must exist: it may lead out of `src/` to files that were not copied along with the scripts. */
   const isOwnScript = (specifier: string, importer: string) => {
     const scripts = path.join(siteDir, 'src');
     const target = path.resolve(path.dirname(importer), specifier);
@@ -104,7 +104,7 @@ export function createSitePlugin({ themeDir, siteDir, runtime, addressOf }: Site
       const found = await this.resolve(toSiteFile(specifier), importer, { ...options, skipSelf: true });
       if (found) {
         note(followed, importer, withoutQuery(found.id));
-        // A bundler that saw its name would take the module made from it for the original script.
+        // Because of the extension, the bundler would treat the compiled ES module as CommonJS. The query hides it.
         return isOfSite(found.id) && /\.c[jt]s$/.test(found.id) ? `${found.id}?module` : found;
       }
       if (isOwnScript(specifier, importer))
@@ -164,7 +164,7 @@ export function createSitePlugin({ themeDir, siteDir, runtime, addressOf }: Site
   };
 }
 
-/** Whether a bundle of scripts is what it would be now: it depends on nothing unseen, and its pictures are where they were. */
+/** Whether a cached bundle is still valid: nothing outside the cache key affects it, and all pictures have the same address. */
 export function isLasting(
   { unseen, pictures }: ScriptNotes,
   addressOf: (picture: string) => string | undefined,
@@ -172,18 +172,18 @@ export function isLasting(
   return unseen.size === 0 && [...pictures].every(([picture, address]) => addressOf(picture) === address);
 }
 
-/** What a component that the site has put in the place of one of the theme calls the theme's own. */
+/** Resolves `@theme-original/` and `@theme-init/`, with which a swizzled component imports the theme's own. */
 function themeName(specifier: string): string {
   return specifier.replace(/^@theme-(original|init)\//, '@theme/');
 }
 
-/** A module that fails when it is run, so that only those who import it fail, and not the bundle. */
+/** A module that throws when it runs, so that only its importers fail, and not the whole bundle. */
 function broken(reason: unknown): string {
   const message = messageOf(reason);
   return BROKEN + encodeURIComponent(JSON.stringify(message));
 }
 
-/** A module that exports each name that is asked for. */
+/** A module that exports every requested name. */
 function standInSource(id: string, runtime: string): string {
   const [specifier, names] = JSON.parse(decodeURIComponent(id.slice(STAND_IN.length))) as [string, string[]];
   const exported = (name: string) => `standIn(${JSON.stringify(specifier)}, '${name}')`;
@@ -202,7 +202,7 @@ function markdownSource(file: string, runtime: string): string {
   ].join('\n');
 }
 
-/** Whether a style sheet takes in other ones, or files that lie elsewhere: no module is made of them. */
+/** Whether a style sheet uses others, or files that `scriptState` does not cover. `buildEnd` cannot see those: no modules. */
 function reachesOut(file: string, source: string, siteDir: string): boolean {
   const named = [...source.matchAll(/\burl\(\s*['"]?(\.[^'")]*)/g)].map(([, target = '']) => target);
   return (

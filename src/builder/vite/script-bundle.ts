@@ -10,15 +10,15 @@ import { scriptState } from './script-state.ts';
 import type { Module, SiteScripts } from './site-scripts.ts';
 
 /**
- * Loads the scripts of a site from a bundle, which is made of those that are expected when the first is loaded, and kept as
- * long as they are the same.
+ * Loads the scripts of a site from a bundle. It is made on the first `load`, from all scripts that are expected by then, and
+ * cached until they change.
  */
 export function bundledScripts(siteDir: string): SiteScripts {
   let addressOf: (picture: string) => string | undefined = () => undefined;
   const sitePlugin = createSitePlugin({
     themeDir,
     siteDir,
-    // Built from `site-runtime.ts`, beside the file that this module is in.
+    // `site-runtime.ts` is bundled to the same folder as this module.
     runtime: pathToFileURL(path.join(import.meta.dirname, 'site-runtime.js')).href,
     addressOf: (picture) => addressOf(picture),
   });
@@ -37,7 +37,7 @@ export function bundledScripts(siteDir: string): SiteScripts {
     return write(bundle, files);
   };
   const bundle = (files: readonly string[]) => {
-    // Where one breaks the bundle, each of the others still gets one of its own.
+    // If one script breaks the bundle, each of them is bundled on its own.
     const made = placesOf(files).catch((error: unknown) => {
       if (files.length === 1) throw error;
       return undefined;
@@ -46,7 +46,7 @@ export function bundledScripts(siteDir: string): SiteScripts {
       const place = made.then(
         async (places) => places?.get(file) ?? (await placesOf([file])).get(file) ?? '',
       );
-      // Whoever loads it hears of the fault; perhaps nobody does.
+      // `load` throws this error; without a load, it must not count as unhandled.
       place.catch(() => {});
       bundled.set(file, place);
     }
@@ -69,14 +69,14 @@ export function bundledScripts(siteDir: string): SiteScripts {
   };
 }
 
-/** Scripts as they are kept. */
+/** A bundle as it is cached. */
 interface ScriptBundle {
   /** Contents by file name. */
   readonly files: ReadonlyMap<string, string | Uint8Array>;
   readonly notes: ScriptNotes;
 }
 
-/** Name of a script in the bundle, by its place among those that were bundled. */
+/** Name of a script in the bundle, by its index among the inputs. */
 const nameOf = (index: number) => `script-${index}`;
 
 async function bundleFiles(
@@ -109,8 +109,8 @@ async function bundleFiles(
 }
 
 /**
- * Writes a bundle to a folder of this process: what Node has loaded from a path it does not load again, though the Markdown
- * that a script imports may be another. Out: where each script is.
+ * Writes a bundle to a folder of this process. Node never reloads a module from the same path, but the Markdown that a script
+ * imports may have changed. Out: the path of each script.
  */
 function write(bundle: ScriptBundle, scripts: readonly string[]): ReadonlyMap<string, string> {
   mkdirSync(cacheDir, { recursive: true });

@@ -4,17 +4,17 @@ import { globSync } from 'tinyglobby';
 import { hashOf } from '../made-by.ts';
 import { themeDir } from '../theme-dir.ts';
 
-/** Where a site's scripts, and what they import, are looked for. */
+/** Folders that may contain a site's scripts, and what they import. */
 const FOLDERS = ['content', 'docs', 'src', 'static'];
 
-/** Files that a script imports as components only, which the build makes each time. */
+/** Files whose content is not part of a bundle: the build compiles them anew each time. */
 const TEXTS = /\.(mdx?|ya?ml)$/;
 
 /**
- * What bundles of a site's scripts depend on besides the theme: the names of its files, which tell where imports lead, the
- * contents of all that is no text for pages, and the packages of the site and of the folders above it.
+ * Cache key for bundles of a site's scripts, besides the theme: the names of the site's files, because they decide how imports
+ * resolve, the contents of all but `TEXTS`, and the installed packages of the site and of the folders above it.
  *
- * Out: `undefined` where packages are installed which npm does not list.
+ * Out: `undefined` if there is a `node_modules` without npm's list of packages.
  */
 export function scriptState(siteDir: string): string | undefined {
   const folders = FOLDERS.filter((folder) => path.join(siteDir, folder) !== path.join(themeDir, 'src'));
@@ -30,7 +30,7 @@ export function scriptState(siteDir: string): string | undefined {
   return hashOf(JSON.stringify([siteDir, states, packages]));
 }
 
-/** Whether a module, by its id, is of the theme, of a package, or a file whose changes `scriptState` shows. */
+/** Whether a module, by id, belongs to the theme, to a package, or to the files that `scriptState` covers. */
 export function isInState(id: string, siteDir: string): boolean {
   if (id.startsWith('\0') || id.startsWith(path.join(themeDir, 'src') + path.sep)) return true;
   if (id.includes('/node_modules/')) return true;

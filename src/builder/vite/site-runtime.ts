@@ -1,15 +1,15 @@
-/** What the scripts of a site get, on the server, in the place of imports that are no scripts. */
+/** What replaces certain imports of a site's scripts on the server. */
 export { standIn, svgPicture } from '../../mdx/stand-in.ts';
 
 type Markdown = (file: string) => Promise<Readonly<Record<string, unknown>>>;
 let load: Markdown | undefined;
 
-/** Says how scripts of the site get what a file of Markdown exports. */
+/** Sets the function that loads the exports of a Markdown file for scripts of the site. */
 export function setMarkdownOfScripts(markdown: Markdown): void {
   load = markdown;
 }
 
-/** The component of a file of Markdown that a script imports. */
+/** The component of a Markdown file that a script imports. */
 export async function markdownComponent(file: string): Promise<unknown> {
   return (await load?.(file))?.default;
 }

@@ -1,6 +1,6 @@
 import { parseSync, transformSync, Visitor } from 'rolldown/utils';
 
-/** Names that a script imports, by the module that it imports them from. */
+/** Names that a script imports, by module specifier. */
 export type ImportedNames = ReadonlyMap<string, ReadonlySet<string>>;
 
 export interface CompiledScript {
@@ -9,13 +9,13 @@ export interface CompiledScript {
 }
 
 /**
- * Compiles a script of a site to a module without types and JSX. `.js` may hold JSX, as it may in a site that a bundler
- * builds; `require('./a.png')` becomes an import, and a CommonJS script a module.
+ * Compiles a script of a site to an ES module without types and JSX. As with bundlers, `.js` files may contain JSX;
+ * `require('./a.png')` becomes an import, and CommonJS becomes an ES module.
  *
- * @throws SyntaxError that says what the parser found.
+ * @throws SyntaxError with the parser's message.
  */
 export function compileScript(file: string, source: string): CompiledScript {
-  // Also for JavaScript: imports that nothing uses are dropped, as a bundler does, for they may be of types.
+  // TypeScript for JavaScript, too: unused imports are dropped, as bundlers do, because they may be of types.
   const lang = /\.[cm]?ts$/.test(file) ? 'ts' : 'tsx';
   const { code, errors } = transformSync(file, source, { lang, jsx: { runtime: 'automatic' } });
   const [first] = errors;
@@ -66,7 +66,7 @@ function withoutRequire(code: string, calls: readonly RequireCall[]): string {
     );
 }
 
-/** A CommonJS script as a module that exports the same names. */
+/** Wraps a CommonJS script in an ES module that exports the same names. */
 function asModule(code: string): string {
   const names = new Set([...code.matchAll(/\bexports\.(\w+)\s*=[^=]/g)].map(([, name = '']) => name));
   names.delete('default');

@@ -18,14 +18,13 @@ import { themeState } from '../theme-state.ts';
 import { clearUnused } from '../unused-cache.ts';
 import { sharedConfig } from './config.ts';
 
-/** What `builder/index.ts` exports. */
+/** The exports of `builder/index.ts`. */
 export type Builder = typeof import('../index.ts');
 
 /**
- * Bundles the builder, with the components that pages are made of and most packages, into modules that Node runs as they
- * are, and loads them. A bundle of 300 files is made and loaded in half the time that Node needs to load them one by one, and
- * with the 700 files of packages in half of that; a worker thread can load the same files. As long as the theme is the same, so
- * is its bundle: Vite is not even loaded then.
+ * Bundles the builder, the page components and most packages into modules that Node runs directly, and loads them. To bundle
+ * and load its 300 files takes half the time of loading them one by one; bundling the 700 files of packages, too, halves it
+ * again. Worker threads load the same files. The bundle is cached until the theme changes; on a hit, Vite is not even loaded.
  */
 export async function loadBuilder(): Promise<Builder> {
   const state = themeState();
@@ -33,15 +32,15 @@ export async function loadBuilder(): Promise<Builder> {
   if (state !== undefined) writeFileSync(path.join(folder, STATE_FILE), state);
   utimesSync(folder, new Date(), new Date());
   clearUnused(/^(builder|scripts)-/, KEPT_MS);
-  // What V8 compiled is kept with the bundle, and goes with it: to compile the libraries anew takes longer than to read them.
+  // V8's compiled code is cached with the bundle and deleted with it. Reading it is faster than compiling the libraries.
   enableCompileCache(path.join(folder, 'compiled'));
   return import(/* @vite-ignore */ pathToFileURL(path.join(folder, 'builder.js')).href);
 }
 
-/** Says in the folder of a bundle which state of the theme it is of. */
+/** File in a bundle's folder that holds the hash of the theme that it was made from. */
 const STATE_FILE = 'theme-state';
 
-/** A process loads its bundles within seconds; what lies unused for longer belongs to an older version, or to a process that was killed. */
+/** A process loads its bundles within seconds, so one that is unused for this long is outdated, or its process was killed. */
 const KEPT_MS = 60 * 60 * 1000;
 
 function keptFolder(state: string | undefined): string | undefined {
@@ -51,7 +50,7 @@ function keptFolder(state: string | undefined): string | undefined {
   return found === undefined ? undefined : path.dirname(found);
 }
 
-/** Packages that stay as they are: React, which a site's scripts share; those with machine code; those that load parts of them when needed. */
+/** Packages that are not bundled: React, which the site's scripts share, native modules, and those that load parts on demand. */
 const NOT_BUNDLED = ['react', 'react-dom', 'vite', 'rolldown', 'satteri', 'shiki', '@shikijs/langs', 'elkjs'];
 
 async function bundleBuilder(): Promise<Rollup.RollupOutput> {
@@ -77,7 +76,7 @@ async function bundleBuilder(): Promise<Rollup.RollupOutput> {
   return result as Rollup.RollupOutput;
 }
 
-/** Writes a bundle to a folder named after what is in it, where other processes that build may have put it already. */
+/** Writes a bundle to a folder named by its content hash, unless another build process has already done so. */
 function writeOnce({ output }: Rollup.RollupOutput): string {
   const chunks = output.filter((file) => file.type === 'chunk');
   const hash = createHash('sha256');

@@ -9,10 +9,10 @@ import { searchSettings } from '../../search/node/settings.ts';
 import { servicesModule } from '../../services/node/virtual-module.ts';
 import { themeDir } from '../theme-dir.ts';
 
-/** Makes the source of each module that no file holds, by its name. */
+/** Generates the source of each virtual module, by name. */
 export type VirtualSources = Readonly<Record<string, () => string>>;
 
-/** What the browser must know of the configuration. */
+/** The virtual modules that expose the configuration to the browser. */
 export function configurationSources(config: SiteConfig): VirtualSources {
   return {
     'virtual:site': () => `export default ${JSON.stringify({ search: searchSettings(config) })};`,
@@ -24,10 +24,9 @@ export function configurationSources(config: SiteConfig): VirtualSources {
 }
 
 /**
- * Gives Vite modules that no file holds.
+ * A Vite plugin that provides virtual modules.
  *
- * @param replacements modules that stand in for others, by absolute path: tests put providers of their own behind the
- *   interface.
+ * @param replacements modules to use in place of others, by absolute path: tests substitute their own providers.
  */
 export function virtualModules(
   sources: VirtualSources,

@@ -1,10 +1,10 @@
-/** What a change may reach: `content` is read, `code` is run. */
+/** The effect of a change: `content` is read again, `code` is run again. */
 export type ChangeKind = 'content' | 'code';
 
-/** An editor saves a file in several steps, and tools save several files: they count as one change. */
+/** Editors save a file in several steps, and tools save several files; changes within this time count as one. */
 const QUIET_MS = 10;
 
-/** Collects changes of files until there is a pause, and hands them over with the widest of their kinds. */
+/** Collects file changes until there is a pause, then passes them on; they count as `code` if any of them is. */
 export function collectChanges(handle: (files: ReadonlySet<string>, kind: ChangeKind) => void) {
   let files = new Set<string>();
   let kind: ChangeKind = 'content';

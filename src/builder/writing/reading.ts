@@ -15,27 +15,27 @@ import { isShowcase } from '../special-pages.ts';
 import { writeMachineReadable } from '../write-machine-readable.ts';
 import { gatherSearch } from '../write-search.ts';
 
-/** What the site was at one time, and what has been rendered of it. Pages are rendered when they are asked for. */
+/** A snapshot of the site, and what has been rendered of it so far. Pages are rendered on request. */
 export interface Reading {
-  /** Tells it from all others: a page of another one is old. */
+  /** Unique id of the snapshot, by which an open page can tell that it is out of date. */
   readonly number: string;
   readonly opened: OpenedSite;
-  /** What was rendered last for each page, possibly by an earlier reading. */
+  /** The last result for each page, possibly from an earlier snapshot. */
   readonly results: ReadonlyMap<Page, RenderedResult>;
   render(page: Page): Promise<void>;
-  /** The page at a bare address, rendered. */
+  /** The page at an address without a trailing slash, rendered. */
   routeAt(href: string): Promise<Route | undefined>;
-  /** What is known of all pages by now. */
+  /** The routes as far as they are known now. */
   knownRoutes(): readonly Route[];
   /** All pages, rendered. */
   routes(): Promise<readonly Route[]>;
-  /** What programs read: search index, lists, copies; by name below the site's root. */
+  /** Files for programs: search index, lists, copies; by name relative to the site's root. */
   files(): Promise<ReadonlyMap<string, string | Uint8Array>>;
-  /** Pages of API descriptions, once they are rendered. */
+  /** Pages of API descriptions, once rendered. */
   ofApis(): ApiPages | undefined;
-  /** Errors of the site and of all pages, as far as they are rendered. */
+  /** Errors of the site and of the pages rendered so far. */
   faults(): readonly Problem[];
-  /** Folders and files that the site is made of. */
+  /** Folders and files that the site is built from. */
   sources(): readonly string[];
 }
 
@@ -44,15 +44,15 @@ type ApiPages = ReadonlyMap<ApiContent, readonly RenderedApiPage[]>;
 interface RenderedResult {
   readonly body: RenderedPage | undefined;
   readonly problems: readonly Problem[];
-  /** Whether nothing has changed since that the page shows. */
+  /** Whether the result is up to date. */
   isCurrent: boolean;
 }
 
 /**
- * Takes up a site that was just read.
+ * Starts the snapshot of a site that has just been read.
  *
- * @param before the reading before it, whose pages are shown until they are rendered again.
- * @param changed the files that changed since, where those of the pages themselves are all that did.
+ * @param before the snapshot before it, whose results are shown until pages are rendered again.
+ * @param changed the files that changed since, if all of them are pages.
  */
 export function createReading(
   opened: OpenedSite,
@@ -69,7 +69,7 @@ export function createReading(
 
   const renderNow = async (page: Page): Promise<void> => {
     const { body, problems: found } = renderer.kept(page) ?? (await renderer.render(page));
-    // A page that broke is shown as it was, beside what is wrong with it.
+    // A page that fails keeps its last good body, which is shown together with its problems.
     results.set(page, { body: body ?? results.get(page)?.body, problems: found, isCurrent: true });
     composed = undefined;
   };
@@ -148,7 +148,7 @@ export function createReading(
   };
 }
 
-/** What an earlier reading knows of the pages; only that of pages whose file did not change may be current. */
+/** Results from an earlier snapshot; only those of pages whose file has not changed can be up to date. */
 function earlierResults(
   before: Reading,
   { siteDir, pages }: Site,
@@ -165,7 +165,7 @@ function earlierResults(
   });
 }
 
-/** Pages of descriptions that did not change. */
+/** Pages of API descriptions that have not changed. */
 function earlierApiPages(before: Reading, apis: readonly ApiContent[]): ApiPages | undefined {
   const known = before.ofApis();
   const pages = known && [...known.values()];
@@ -176,7 +176,7 @@ function keyOf({ locale, version, source }: Page): string {
   return `${locale} ${version} ${source}`;
 }
 
-/** Whether the pages of two readings see the same of each other: where they are, and what lists say of them. */
+/** Whether pages see the same of each other in both snapshots: addresses, titles and sidebars. */
 function isSameOutline(before: Site, now: Site): boolean {
   return outline(before) === outline(now);
 }

@@ -5,7 +5,7 @@ import sirv from 'sirv';
 import { escapeMarkup, messageOf } from '../../text/text.ts';
 import type { Reply } from './site-in-writing.ts';
 
-/** Brings every page up to date with what is edited. */
+/** Scripts that update the page after every edit. */
 const SCRIPTS =
   '<script type="module" src="/@vite/client"></script><script type="module" src="/client/dev.ts"></script>';
 
@@ -34,7 +34,7 @@ export function sendText(response: ServerResponse, status: number, text: string)
   response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8' }).end(text);
 }
 
-/** Stands for a page while the site cannot be read. */
+/** Shown in place of a page while the site cannot be read. */
 export function faultPage(error: unknown): string {
   const message = messageOf(error);
   return `<!doctype html><html lang="en"><head><title>The site cannot be shown</title></head><body><pre>${escapeMarkup(message)}</pre></body></html>`;

@@ -18,37 +18,37 @@ import { createReading, type Reading } from './reading.ts';
 interface WritingOptions {
   readonly siteDir: string;
   readonly scripts: SiteScripts;
-  /** Address of the main module, as the development server has it. */
+  /** Address of the main module on the development server. */
   readonly script: string;
   /** Addresses of style sheets. */
   styles(): readonly string[];
-  /** Whether nobody waits for anything. */
+  /** Whether no request is pending, or likely to follow at once. */
   isIdle(): boolean;
-  /** Called with all current faults when they may have changed; empty when there are none. */
+  /** Called with all current problems when they may have changed; empty if there are none. */
   onFaults(faults: string): void;
 }
 
-/** What is served at an address: content under the name of a file, or a file of the disk. */
+/** The response for an address: content with a file name, or a file on disk. */
 export type Reply =
   | { readonly name: string; readonly content: string | Uint8Array }
   | { readonly source: string };
 
-/** A site while it is written. */
+/** A site that is served while it is being written. */
 export interface SiteInWriting {
-  /** The configuration, once it could be read. */
+  /** The configuration, once it has been read. */
   readonly config: SiteConfig | undefined;
-  /** Reads the site again; `changed` lists the changed files, where all of them are pages. */
+  /** Reads the site again; `changed` lists the changed files if all of them are pages. */
   read(changed?: ReadonlySet<string>): Promise<void>;
-  /** A page, or what the site publishes beside pages and `static/`; throws while the site cannot be read. */
+  /** A page, or a published file. Throws while the site cannot be read. */
   reply(pathname: string): Promise<Reply | undefined>;
   notFound(): Promise<string>;
-  /** Folders and files that the site is made of. */
+  /** Folders and files that the site is built from. */
   sources(): readonly string[];
-  /** Whether a file is one of a page. */
+  /** Whether a file is the source of a page. */
   isPage(file: string): boolean;
 }
 
-/** Between two pages that nobody asked for, others have their turn. */
+/** Pause between two pages rendered in the background, so that requests are handled first. */
 const PAUSE_MS = 5;
 
 export function createSiteInWriting({ siteDir, scripts, ...options }: WritingOptions): SiteInWriting {
@@ -64,7 +64,7 @@ export function createSiteInWriting({ siteDir, scripts, ...options }: WritingOpt
     const problems = new Problems();
     try {
       const opened = await openSite({ siteDir, mode: 'write', problems, scripts });
-      // What changed while the site could not be read is not known.
+      // Changes made while the site could not be read were not recorded, so `changed` is incomplete then.
       reading = createReading(opened, problems, reading, failure === '' ? changed : undefined);
       failure = '';
       void renderAll(reading).catch(console.error);
@@ -73,7 +73,7 @@ export function createSiteInWriting({ siteDir, scripts, ...options }: WritingOpt
       tellFaults();
     }
   };
-  /** Renders in the pauses what nobody asked for yet, so that its faults are known. */
+  /** Renders the remaining pages while the server is idle, so that their problems are reported. */
   const renderAll = async (mine: Reading) => {
     for (const page of mine.opened.site.pages) {
       do await wait(PAUSE_MS);
@@ -81,7 +81,7 @@ export function createSiteInWriting({ siteDir, scripts, ...options }: WritingOpt
       if (reading !== mine) return;
       await mine.render(page);
     }
-    // Pages of API descriptions are long, and their faults are known since they were read.
+    // API pages are slow to render, and their problems are known from reading them.
     mine.knownRoutes();
     if (reading === mine) tellFaults();
   };
@@ -144,7 +144,7 @@ export function createSiteInWriting({ siteDir, scripts, ...options }: WritingOpt
   };
 }
 
-/** Kinds of files that `writeMachineReadable` writes. */
+/** Matches the files that `writeMachineReadable` writes. */
 const MADE_FOR_MACHINES = /^search\/|\.(json|ya?ml|xml|txt|md)$/;
 
 function explain(error: unknown): string {
