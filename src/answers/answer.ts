@@ -9,44 +9,44 @@ import { type RankedPassage, rankPassages } from './model.ts';
 import { type Wish, wishOf } from './question.ts';
 import type { Statement } from './statements.ts';
 
-/** Where a part of an answer stands. */
+/** A place that a part of an answer comes from. */
 export interface AnswerSource {
   /** Address with its anchor. */
   readonly url: string;
   readonly title: string;
-  /** The section's heading; the page's title at the beginning of a page. */
+  /** The section's heading; for the beginning of a page, the page title. */
   readonly heading: string;
 }
 
-/** What an answer says from one section. */
+/** The part of an answer that comes from one section. */
 export interface AnswerPart {
   readonly blocks: readonly AnswerBlock[];
-  /** Place of its source in the answer's list. */
+  /** Index of its source in the answer's list. */
   readonly source: number;
 }
 
 export interface Answer {
-  /** Whether the documentation does not answer the question. `parts` is empty then. */
+  /** Whether the documentation does not answer the question; `parts` is empty then. */
   readonly declined: boolean;
   readonly parts: readonly AnswerPart[];
-  /** Best first, at most four; those of the parts come first. When declined, the three places that come nearest. */
+  /** Best first, at most four, beginning with those of the parts. If declined, the three closest places. */
   readonly sources: readonly AnswerSource[];
-  /** Whether the first source is a guide to follow, of which the answer is only the beginning. */
+  /** Whether the first source is a guide that the answer only begins. */
   readonly isGuide: boolean;
 }
 
 const SOURCES = 4;
 const NEAREST = 3;
 
-/** What is known of who asks. */
+/** The context of the reader's question. */
 export interface Asker {
-  /** Path of the page that the question is about, which comes first where it may answer. */
+  /** Path of the page that the question is about; a likely answer there is preferred. */
   readonly about?: string | undefined;
-  /** Values of the tabs that were chosen, such as a language; they count where the question names none. */
+  /** Values of the tabs that the reader has chosen, such as a language; ignored if the question mentions a tab itself. */
   readonly tabs?: readonly string[];
 }
 
-/** Answers a question from one section of the documentation, or says that it cannot. */
+/** Answers a question from one or two sections of the documentation, or declines. */
 export async function answer(
   question: string,
   engine: Engine,
@@ -60,16 +60,16 @@ export async function answer(
   return isKnown ? answerFrom(ranked, question, wish) : declinedWith(ranked);
 }
 
-/** Tags, and what stands in those whose content is no text. */
+/** HTML tags, with the content of those whose content is not text. */
 const MARKUP = /<(script|style)\b[\s\S]*?(<\/\1\s*>|$)|<[^<>]*>/gi;
 
-/** Whether a question has no word but those that every sentence has, or nothing but mark-up. */
+/** Whether a question contains nothing but stop words and markup. */
 function saysNothing(question: string, { analyser, index }: Engine): boolean {
   const tokens = analyser.tokens(question.replace(MARKUP, ' '));
   return tokens.every((token) => isSmallWord(token, analyser) && !isKnownName(token.whole, index.synonyms));
 }
 
-/** The answer that the likeliest section gives. */
+/** Composes an answer from the most likely section. */
 export function answerFrom(ranked: readonly RankedPassage[], question: string, wish: Wish): Answer {
   const [best] = ranked;
   if (!best) return declinedWith(ranked);
@@ -94,7 +94,7 @@ function declinedWith(ranked: readonly RankedPassage[]): Answer {
   return { declined: true, parts: [], sources, isGuide: false };
 }
 
-/** From which share of the best section's likelihood on a section of the page that is asked about comes before it. */
+/** A section of the page in question comes first if it has at least this share of the best section's probability. */
 const ON_THE_PAGE_ASKED_ABOUT = 0.05;
 
 function preferPage(ranked: readonly RankedPassage[], path: string | undefined): readonly RankedPassage[] {
@@ -105,17 +105,17 @@ function preferPage(ranked: readonly RankedPassage[], path: string | undefined):
   return own ? [own, ...ranked.filter((each) => each !== own)] : ranked;
 }
 
-/** Words of a first part past which it is long enough by itself. */
+/** If the first part has more words than this, there is no second. */
 const ROOM_FOR_A_SECOND = 70;
 
-/** A second section is heard when it is this likely to be the right one, and beside the best one this likely. */
+/** Minimum probability for a second section, absolute and relative to the best one's. */
 const LIKELY_TOO = 0.15;
 const BESIDE_THE_BEST = 0.4;
 
-/** From which likelihood on a section may show the way that another only leads up to. */
+/** Minimum probability for a section that shows the steps which the best section only introduces. */
 const MAY_SHOW = 0.02;
 
-/** Where the best section only introduces what to do, or lists what it needs: the section of its page that shows how. */
+/** If the best section only introduces a task or lists its requirements, the section of its page that shows the steps. */
 function wayAfter(best: RankedPassage, ranked: readonly RankedPassage[]): RankedPassage | undefined {
   if (!leadsUp(best)) return undefined;
   return ranked.find(
@@ -131,7 +131,7 @@ function leadsUp(one: RankedPassage): boolean {
   return isAround(one) && !one.passage.statements.some(isDoing);
 }
 
-/** Whether a section is the beginning of its page, or stands before or behind what the page guides through. */
+/** Whether a section is the beginning of its page, or comes before or after the actual steps of a guide. */
 function isAround({ passage: { headings } }: RankedPassage): boolean {
   return headings.length === 0 || AROUND.test(headings.at(-1) ?? '');
 }
@@ -143,7 +143,7 @@ function isDoing({ kind }: Statement): boolean {
 const AROUND =
   /^(how .{1,20} works?|why|next steps|see also|further reading|related|before|what you need|prerequisites?|requirements|check|verify|troubleshoot\w*|clean up|remove)\b/i;
 
-/** The second-best section, where it is not clear that the best one answers. */
+/** The second-best section, if it is a likely answer, too. */
 function secondPart([first, second]: readonly RankedPassage[]): RankedPassage | undefined {
   if (!first || !second) return undefined;
   const { probability } = second;

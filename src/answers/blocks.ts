@@ -1,9 +1,9 @@
 import type { Statement } from './statements.ts';
 
-/** A piece of an answer in the documentation's own words. Texts are plain, with code in backticks. */
+/** A block of an answer, in the documentation's own words. Texts are plain, with code in backticks. */
 export type AnswerBlock =
   | { readonly kind: 'text'; readonly text: string }
-  /** `start` is the number of the first item: a sample may stand between two steps. */
+  /** `start` is the number of the first item, because code may interrupt numbered steps. */
   | {
       readonly kind: 'list';
       readonly ordered: boolean;
@@ -18,8 +18,9 @@ export type AnswerBlock =
   | { readonly kind: 'code'; readonly language: string; readonly text: string };
 
 /**
- * Writes statements in the order of the page, but the paragraph or the list that holds the matching one first. Steps keep their
- * place, and rows stand behind what introduces them. In: place of the matching one; -1 keeps the order of the page.
+ * Builds blocks from the chosen statements in page order, except that the paragraph or list with the matching one comes first.
+ * Steps keep their order, and rows follow the text that introduces them. In: index of the matching statement; -1 keeps the page
+ * order.
  */
 export function write(all: readonly Statement[], chosen: ReadonlySet<number>, lead: number): AnswerBlock[] {
   const places = [...chosen].sort((a, b) => a - b);
@@ -38,7 +39,7 @@ export function write(all: readonly Statement[], chosen: ReadonlySet<number>, le
   return blocks;
 }
 
-/** What a reader sees as one: a paragraph, or a list. */
+/** Identifies the paragraph or list that a statement belongs to. */
 function unitOf(statement: Statement | undefined): string {
   return statement?.list === undefined ? `block ${statement?.block}` : `list ${statement.list}`;
 }
@@ -77,7 +78,7 @@ function add(blocks: AnswerBlock[], statement: Statement, before: Statement | un
   }
 }
 
-/** Lines of a sample at most: most samples of a guide are whole with it. */
+/** Longer code samples are cut; most samples in guides fit. */
 const CODE_LINES = 30;
 
 function shorten(code: string): string {
@@ -85,7 +86,7 @@ function shorten(code: string): string {
   return lines.length <= CODE_LINES ? code : [...lines.slice(0, CODE_LINES), '…'].join('\n');
 }
 
-/** Words of what is shown, code left out. */
+/** Number of words shown, without code. */
 export function wordsOf(blocks: readonly AnswerBlock[]): number {
   const texts = blocks.flatMap((block) => {
     if (block.kind === 'text') return [block.text];

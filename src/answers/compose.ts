@@ -6,30 +6,29 @@ import type { Statement } from './statements.ts';
 import { verdictOf } from './verdict.ts';
 
 /**
- * Words of a part at most, code left out: of the whole of most answers, of what a second section adds, of the way behind an
- * introduction.
+ * Most words of a part, without code: of a complete answer, of what a second section adds, and of steps after an introduction.
  */
 const WORDS = { whole: 56, addition: 52, way: 62 };
-/** Words of long answers such as lists of steps. */
+/** The same for long answers, such as lists of steps. */
 const WORDS_OF_LONG = 100;
-/** Below so many words there is room for the sentence that follows the matching one. */
+/** An answer with fewer words than this also gets the sentence after the matching one. */
 const SHORT = 45;
-/** An answer is long enough when it is this likely to hold the statement that answers. */
+/** An answer is complete when the probabilities of the statements considered add up to this. */
 const ENOUGH = 0.95;
 const ENOUGH_FOR_TWO = 0.995;
-/** What is as likely as this beside the best statement is told before steps are. */
+/** Statements with this share of the best one's probability come before steps. */
 const NEARLY_AS_LIKELY = 0.5;
-/** Below it a statement is one of many that nothing speaks for. */
+/** Statements below this probability are never used. */
 const SLIGHT = 0.01;
-/** From here on a sentence may tell what the row that answers is about. */
+/** Minimum probability for a sentence that gives context to a matching row. */
 const NOT_UNLIKELY = 0.03;
-/** An answer from a section that is likelier than not the right one may be long until what it holds is this likely. */
+/** If the section is more likely right than wrong, its answer may be long until what it contains has this probability. */
 const LIKELY = 0.45;
 const RIGHT_SECTION = 0.5;
 
 /**
- * Makes an answer of one section: the statement that matches first, with what is needed to understand it, then what else is likely
- * to be the answer, until that is likely enough. A way to do something is its steps, and ends with the section's first sample.
+ * Composes an answer from one section: first the best statement, with what is needed to understand it, then further likely ones
+ * until the answer is probably complete. For a "how to" question, it contains the steps and ends with the first code sample.
  */
 export function compose(
   { passage, statements, probability: right }: RankedPassage,
@@ -38,7 +37,7 @@ export function compose(
   extent: 'whole' | 'addition' | 'way',
 ): AnswerBlock[] {
   const all = passage.statements;
-  // A sample alone tells little: it goes along with the sentence that answers best.
+  // Code alone explains little, so the best statement is one with text.
   const lead =
     (wish.kind === 'definition' ? definitionIn(passage, statements) : undefined) ??
     statements.find(({ at }) => all[at]?.kind !== 'code') ??
@@ -66,7 +65,7 @@ export function compose(
     ({ at, probability }) => isTold(all[at]) && probability >= NEARLY_AS_LIKELY * lead.probability,
   );
   for (const { at } of told) take(withWhatItLeansOn(all, at));
-  // What follows explains it; where two things are asked, the room is for the other one.
+  // The next sentence explains this one. If two things are asked, the space is needed for the other one.
   if (!wish.isTwofold) for (const { at } of told) take(followingInParagraph(all, at));
   if (first.kind === 'row' || (first.kind === 'item' && first.intro === undefined)) {
     const sentence = ranked.find(({ at }) => all[at]?.kind === 'sentence');
@@ -103,7 +102,7 @@ function isTold(statement: Statement | undefined): boolean {
   return statement?.kind === 'sentence' || statement?.kind === 'item';
 }
 
-/** Where a section is about what is to be defined, and nothing else, its first sentence says what that is. */
+/** The first sentence of a section that is about nothing but the term to define; that is usually the definition. */
 function definitionIn(
   { headings, met, statements }: Passage,
   ranked: readonly RankedStatement[],
@@ -114,14 +113,14 @@ function definitionIn(
   return ranked.find(({ at }) => at === first);
 }
 
-/** The name is asked for whole, and is much of the question, which may ask for more than a definition. */
+/** For headings: all of it must be asked for, and make up much of the question, which may ask for more than a definition. */
 const WHOLE = 0.99;
 const MUCH = 0.5;
-/** The same of the title of a page, which may say more than the name. */
+/** For page titles, which may say more than the term. */
 const MOST = 0.4;
 const SOME = 0.3;
 
-/** Whether a row is beside the one that the question names, and not named itself. */
+/** Whether a row, or the title of a table, is not about the row that the question names. */
 function isOfAnother(one: Told | undefined, asked: Told): boolean {
   if (asked.kind !== 'row' || asked.subject.precision < WHOLE) return false;
   if (one?.kind === 'sentence') return isTitle(one.text);
@@ -132,15 +131,15 @@ function isOfAnother(one: Told | undefined, asked: Told): boolean {
 
 const WORDS_OF_TITLE = 8;
 
-/** Whether a text is no sentence but names what stands below it. */
+/** Whether a text is a title of what follows rather than a sentence. */
 function isTitle(text: string): boolean {
   return !/[.?!:]\W*$/.test(text) && wordsIn(text) <= WORDS_OF_TITLE;
 }
 
-/** How much a statement's length counts against it, beside its likelihood: of two short ones, one may well be the answer. */
+/** Exponent of the penalty for long statements. It is below 1, as two short ones are not better than a long likely one. */
 const LENGTH = 0.7;
 
-/** Statements by how likely they answer for the words that they take. */
+/** Sorts statements by probability in relation to length. */
 function byWorth(ranked: readonly RankedStatement[], all: readonly Statement[]): RankedStatement[] {
   const worth = ({ at, probability }: RankedStatement) => {
     const { kind, text } = all[at] ?? { kind: 'code', text: '' };
@@ -149,7 +148,7 @@ function byWorth(ranked: readonly RankedStatement[], all: readonly Statement[]):
   return ranked.toSorted((a, b) => worth(b) - worth(a));
 }
 
-/** A colon at the end of what nothing follows promises what the answer does not show, such as a picture. */
+/** Replaces a final colon if nothing follows, for example because the answer cannot show a picture. */
 function finished(block: AnswerBlock, at: number, blocks: readonly AnswerBlock[]): AnswerBlock {
   const next = blocks[at + 1]?.kind ?? 'text';
   return block.kind === 'text' && next === 'text' ? { ...block, text: block.text.replace(/:$/, '.') } : block;
@@ -157,12 +156,12 @@ function finished(block: AnswerBlock, at: number, blocks: readonly AnswerBlock[]
 
 type Take = (places: readonly number[]) => boolean;
 
-/** Takes statements in their order, as long as there is room. */
+/** Takes statements in order while there is space. */
 function takeEach(places: readonly number[], take: Take): void {
   for (const at of places) if (!take([at])) return;
 }
 
-/** The list, the table or the sample that a sentence with a colon at its end leads to. */
+/** The list, table or code that a sentence ending in a colon introduces. */
 function announcedBy(all: readonly Statement[], at: number): number[] {
   const next = all[at + 1];
   if (!next || next.kind === 'sentence') return [];
@@ -174,7 +173,7 @@ function followingInParagraph(all: readonly Statement[], at: number): number[] {
   return next?.kind === 'sentence' && next.block === all[at]?.block ? [at + 1] : [];
 }
 
-/** Sentences that were left out between two of their paragraph: what follows seldom makes sense without them. */
+/** Sentences left out between two chosen ones of a paragraph: the second rarely makes sense without them. */
 function gapsIn(all: readonly Statement[], chosen: ReadonlySet<number>): number[] {
   const isTold = (at: number, block: number) => chosen.has(at) && all[at]?.block === block;
   return all.flatMap(({ kind, block }, at) =>
@@ -187,7 +186,7 @@ function stepsOf(all: readonly Statement[]): number[] {
   return first < 0 ? [] : listAround(all, first);
 }
 
-/** Rows, samples and items without a sentence before them get the names of the section and the tab that they stand in. */
+/** Rows, code and items without an introductory sentence are preceded by the names of their section and tab. */
 function introduced(
   blocks: AnswerBlock[],
   { title, headings }: Passage,
@@ -210,7 +209,7 @@ function leadFirst(blocks: AnswerBlock[], verdict: string | undefined): AnswerBl
   return [{ kind: 'text', text: verdict }, ...blocks];
 }
 
-/** Words that a statement adds to those that are chosen: a table is headed once. */
+/** Number of words that a statement adds to the chosen ones; a table's header counts once. */
 function countWords(all: readonly Statement[], at: number, chosen: ReadonlySet<number>): number {
   const statement = all[at];
   if (!statement || statement.kind === 'code') return 0;
@@ -220,10 +219,10 @@ function countWords(all: readonly Statement[], at: number, chosen: ReadonlySet<n
   return wordsIn(text) + (isHeaded ? 0 : wordsIn(columns.join(' ')));
 }
 
-/** A statement with the ones before it that it cannot be understood without. */
+/** A statement with the preceding ones that it refers to. */
 function withWhatItLeansOn(all: readonly Statement[], at: number): number[] {
   const [own, next] = [all[at], all[at + 1]];
-  // The title of a table tells nothing by itself.
+  // The title of a table is of no use by itself.
   if (own?.kind === 'sentence' && isTitle(own.text) && (next?.kind !== 'sentence' || isTitle(next.text)))
     return [];
   const places = [at];
@@ -241,14 +240,14 @@ function withWhatItLeansOn(all: readonly Statement[], at: number): number[] {
   return places;
 }
 
-/** Whether a sentence begins with a word that stands for something in the one before. */
+/** Whether a sentence begins with a word that refers to the previous one. */
 function leansBack(text: string): boolean {
   return /^(it|its|they|their|this|that|these|those|then|so|such|both|each|otherwise|instead|in that case|without (it|them)|with (it|them)|the same|he|she|there|but|and|also)\b/i.test(
     text,
   );
 }
 
-/** The items of the list that a statement is in, or the rows of its table. Between steps there may be samples and remarks. */
+/** The items of a statement's list, or the rows of its table. Steps may be interrupted by code and remarks. */
 function listAround(all: readonly Statement[], at: number): number[] {
   const own = all[at];
   if (own?.kind === 'step')
@@ -264,7 +263,7 @@ function listAround(all: readonly Statement[], at: number): number[] {
   return Array.from({ length: to - from + 1 }, (_, index) => from + index);
 }
 
-/** The first sample, of the tab or language that the question names if one does. */
+/** The first code sample, preferably of the tab or language that the question mentions. */
 function sampleFor(all: readonly Statement[], question: string): number {
   const words = ` ${question.toLowerCase().replace(/[^\p{L}\p{N}.+#]+/gu, ' ')} `;
   const isNamed = ({ tab = '', language = '' }: Statement) =>

@@ -7,9 +7,9 @@ import type { Wish } from './question.ts';
 import type { WEIGHTS } from './weights.ts';
 
 /**
- * Whether the best section answers the question. Rules come before the fitted weights in three cases: what a heading or title
- * asks word for word is answered, and what title and headings name whole; a question about an amount of money is not answered
- * without one.
+ * Whether the best section answers the question. Some rules override the fitted weights: a question that a heading or title
+ * repeats word for word counts as answered, and so does a topic that title and headings name completely; a question about an
+ * amount of money needs a section that contains one.
  */
 export function isAnswered(
   ranked: readonly RankedPassage[],
@@ -29,10 +29,10 @@ export function isAnswered(
   return weigh(answerFeatures(best, ranked, evidence, wish, foreign), weights) > 0;
 }
 
-/** From which share of the question's words on a title and the headings below it name all that is asked. */
+/** Title and headings name the topic completely if they cover this share of the question's words. */
 const ALL = 0.95;
 
-/** Whether the question names a product that the pages name without explaining it, and ties it to what they explain. */
+/** Whether the question names a product that the pages do not document, and relates it to what they do document. */
 export interface Foreign {
   readonly named: boolean;
   readonly tied: boolean;
@@ -44,7 +44,7 @@ const TIES =
 /** In: the question, and the names of such products in lower case. */
 export function foreignIn(question: string, products: readonly string[]): Foreign {
   const words = ` ${question.toLowerCase().replace(/[^\p{L}\p{N}.+#-]+/gu, ' ')} `
-    // "How do we split visitors" names nobody.
+    // "How do we split visitors" does not refer to Split.
     .replace(/ (i|we|you|they) \S+ /g, ' ');
   return {
     named: products.some((name) => words.includes(` ${name} `) || words.includes(` ${name}'s `)),
@@ -52,12 +52,12 @@ export function foreignIn(question: string, products: readonly string[]): Foreig
   };
 }
 
-/** From which figures on more does not tell more: information met or unmet, and words. */
+/** Upper limits of counts, beyond which more makes no difference: weights of words, sections of a page, sections overall. */
 const MUCH = 30;
 const SECTIONS_OF_PAGE = 6;
 const NEAR = 8;
 
-/** What speaks for there being an answer at all. In: the best section, and all of them from best to worst. */
+/** Features for whether there is an answer at all. In: the best section, and all of them, best first. */
 export function answerFeatures(
   { passage, statements, probability }: RankedPassage,
   ranked: readonly RankedPassage[],
@@ -85,7 +85,7 @@ export function answerFeatures(
   const asking = words.map((word) => ({ ...word, value: word.asking ? word.value : 0 }));
   const isMissing = (found: Coverage) => (word: QuestionWord, at: number) =>
     word.name && (found[at] ?? 0) < 0.5;
-  // Much of a story is told by no page: what is met of it counts, not its share alone.
+  // A long story contains much that no page covers, so the absolute amount that is covered counts besides the share.
   const all = words.reduce((sum, { value }) => sum + value, 0);
   const pageShare = share(page, words);
   return {
@@ -123,7 +123,7 @@ export function answerFeatures(
   };
 }
 
-/** How well each word is met by some sections, their texts and what stands above them. */
+/** How well each word is covered by some sections, including the headings above them. */
 function covered(words: readonly QuestionWord[], passages: readonly Passage[]): number[] {
   return words.map((_, word) =>
     Math.max(

@@ -7,44 +7,44 @@ import { likenessTo, type SectionLikeness, type StatementLikeness, UNKNOWN } fro
 import { type Asked, askedFor, askingSentence, withoutForm } from './question.ts';
 import { type ReadStatement, readSection } from './section.ts';
 
-/** A word of the question and what it weighs. */
+/** A word of the question and its weight. */
 export interface QuestionWord {
   readonly value: number;
-  /** Whether no page has it, nor anything that means it. */
+  /** Whether no page contains it or a synonym. */
   readonly unknown: boolean;
-  /** Whether it is written like a name. */
+  /** Whether it is written like a proper name. */
   readonly name: boolean;
-  /** Whether it stands in the sentence that asks. */
+  /** Whether it occurs in the sentence that asks the question. */
   readonly asking: boolean;
 }
 
-/** A statement and what the question shares with it, and with what it is about where that stands before it. */
+/** A statement with its overlap with the question; `subject` is that of the leading name of a row or item. */
 export interface Told extends Omit<ReadStatement, 'subject'> {
   readonly overlap: Overlap;
   readonly subject: Overlap;
   readonly likeness: StatementLikeness;
 }
 
-/** A section with all that it says. */
+/** A section with all its statements. */
 export interface Passage extends Place, PlaceNames {
-  /** Scores of the words alone for the section and for its page, as shares of the best ones. */
+  /** Scores from matching words alone, for the section and for its page, relative to the best ones. */
   readonly sectionScore: number;
   readonly pageScore: number;
-  /** How likely search holds the page to be the right one, and the section to be the right one of its page; the best have 1. */
+  /** Final search scores of the page, and of the section within its page, relative to the best ones. */
   readonly pageOrder: number;
   readonly sectionOrder: number;
-  /** What the question shares with the section's heading, the page's title, all that stands above its text, and the nearest of
-   *  the questions that it is known to answer. */
+  /** Overlap of the question with the section's heading, the page title, all headings above the text, the closest of the
+   *  questions that the section is known to answer, and all of those. */
   readonly met: Readonly<Record<'heading' | 'title' | 'path' | 'asked' | 'allAsked', Overlap>>;
   readonly likeness: SectionLikeness;
-  /** Without those that stand in another tab than the question names. */
+  /** Without statements in tabs other than the one that the question mentions or the reader chose. */
   readonly statements: readonly Told[];
-  /** Names of tabs that the question names. */
+  /** Tabs that the question mentions. */
   readonly namedTabs: ReadonlySet<string>;
 }
 
 export interface Evidence {
-  /** Whether the site has vectors of words, without which all likenesses are unknown. */
+  /** Whether the site has word vectors; without them, all likenesses are unknown. */
   readonly hasVectors: boolean;
   readonly words: readonly QuestionWord[];
   readonly asked: Asked;
@@ -52,12 +52,12 @@ export interface Evidence {
 }
 
 const PAGES = 8;
-/** Sections of the best pages, and of the others. */
+/** How many sections to consider on the best pages, and on the others. */
 const BEST_PAGES = 3;
 const SECTIONS_OF_BEST = 14;
 const SECTIONS_OF_OTHERS = 4;
 
-/** Gathers the sections that may answer a question. In: values of the tabs that the reader chose. */
+/** Collects the sections that may answer a question. In: values of the tabs that the reader has chosen. */
 export async function gather(
   question: string,
   engine: Engine,
@@ -68,7 +68,7 @@ export async function gather(
     engine.index.commonWords(),
     engine.index.encoder(),
   ]);
-  /** What a word is worth beside others: less than its rarity says when everybody uses it. */
+  /** Weight of a term: its rarity, reduced for words of everyday language. */
   const worth = (term: string, rarity: number) => rarity * (1 - COMMON * (common.get(term) ?? 0));
   const words = wordsOf(question, look, engine, worth);
   const places = placesOf(look, await engine.order(look));
@@ -123,7 +123,7 @@ export async function gather(
 
 type Placed = Pick<Passage, 'page' | 'section' | 'pageScore' | 'sectionScore' | 'pageOrder' | 'sectionOrder'>;
 
-/** The best sections of the best pages, in the order of the search. */
+/** The best sections of the best pages, in the order of the search results. */
 function placesOf(look: Look, order: readonly RankedPage[]): Placed[] {
   const pages = order.slice(0, PAGES);
   const byWords = new Map(look.ranked.map((each) => [each.page, each]));
@@ -144,7 +144,7 @@ function placesOf(look: Look, order: readonly RankedPage[]): Placed[] {
   });
 }
 
-/** What words of general English lose of their weight, at most. */
+/** Largest reduction of a word's weight for being common. */
 const COMMON = 0.65;
 
 type Worth = (term: string, rarity: number) => number;
@@ -173,5 +173,5 @@ function wordsOf(question: string, { groups, scores }: Look, engine: Engine, wor
   });
 }
 
-/** Capitalised words inside a sentence, words with capitals inside, and names such as ".NET". */
+/** Capitalised words inside a sentence, words with inner capitals, and names such as ".NET". */
 const NAMES = /(?<=[\p{Ll}\p{N},'’] )\p{Lu}[\p{L}\p{N}-]*|(?<!\S)\.\p{Lu}\p{L}+|\b\p{L}+\p{Lu}\p{L}*/gu;

@@ -8,10 +8,10 @@ import {
 } from './likeness-features.ts';
 import type { Wish } from './question.ts';
 
-/** Figures that speak for or against something, each from 0 to 1, by name. */
+/** Feature values by name, each roughly from 0 to 1. */
 export type Features<Name extends string = string> = Readonly<Record<Name, number>>;
 
-/** The best of what was gathered for a question, beside which each section is seen. */
+/** The best values of all candidate sections, to compare each section with. */
 export interface Best {
   readonly asked: number;
   readonly heading: number;
@@ -26,7 +26,7 @@ export function bestOf(passages: readonly Passage[]): Best {
   };
 }
 
-/** What speaks for a section as the place that answers, but for its statements' scores. */
+/** Features of a section as the place of the answer, without those from its statements' scores. */
 export function sectionFeatures(passage: Passage, words: readonly QuestionWord[], wish: Wish, best: Best) {
   const { statements, headings } = passage;
   const { heading, title, path, asked } = passage.met;
@@ -93,7 +93,7 @@ export function sectionFeatures(passage: Passage, words: readonly QuestionWord[]
   };
 }
 
-/** How well each word is met by the text that meets it best. */
+/** For each word, the coverage by the text that covers it best. */
 function bestCoverage(words: readonly QuestionWord[], overlaps: readonly Overlap[]): number[] {
   return words.map((_, word) =>
     overlaps.reduce((best, { coverage }) => Math.max(best, coverage[word] ?? 0), 0),
@@ -108,7 +108,7 @@ function isNamed({ name }: QuestionWord): boolean {
   return name;
 }
 
-/** What the scores of its statements say for a section. In: theirs, and the best of all sections. */
+/** Features from the scores of a section's statements. In: those scores, and the best of all sections. */
 export function scoreFeatures(scores: readonly number[], best: number) {
   const all = scores.reduce((sum, score) => sum + Math.exp(score - best), 0);
   return {
@@ -117,26 +117,26 @@ export function scoreFeatures(scores: readonly number[], best: number) {
   };
 }
 
-/** Whether a name says what is asked, and nothing else. */
+/** Whether a name has the same words as the question and no others. */
 export function isSame({ recall, precision }: Pick<Overlap, 'recall' | 'precision'>): boolean {
   return recall >= 0.99 && precision >= 0.99;
 }
 
-/** Below it the best of all is not alike either. */
+/** Minimum similarity for a section to count as the best. */
 const SLIGHT = 0.25;
 
-/** A share of the best as a figure from 0 (as good) to -1 (e^-8 or less of it). */
+/** The logarithm of a share of the best, scaled to between 0 (as good) and -1 (at most e^-8 of it). */
 function logarithm(share: number): number {
   return Math.max(-8, Math.log(Math.max(share, 1e-9))) / 8;
 }
 
-/** Headings that are questions themselves. */
+/** Matches headings that are questions themselves. */
 const QUESTION = /^(what|how|which|who|when|where|why|can|do|does|is|are|should|will)\b|\?$/i;
-/** Headings under which a page lists what goes wrong, and under which it leads on. */
+/** Matches headings of sections about problems; `SIGNPOST` matches those of lists of links. */
 const TROUBLE = /troubleshoot|problem|error|common (mistakes|issues)|if it does not/i;
 const SIGNPOST = /^(next steps|see also|further reading|related)/i;
 
-/** What speaks for a statement of a section as the one that answers. */
+/** Features of a statement as the one that answers the question. */
 export function statementFeatures(
   statement: Passage['statements'][number],
   { passage, at }: { readonly passage: Passage; readonly at: number },
@@ -189,16 +189,16 @@ export function statementFeatures(
   };
 }
 
-/** Words by which a statement allows, forbids, affirms or denies. */
+/** Words with which a statement allows, forbids, affirms or denies something. */
 const DECIDES =
   /\b(can|cannot|may|must|not|no|none|never|nobody|nothing|only|always|every|each|needs?|requires?|supports?|supported|allowed|possible|impossible|without|n't)\b/i;
 const WAY = /\b(set|use|run|call|open|add|create|choose|select|install|switch|click|to [a-z]+)\b/i;
-/** What says what to do about something, or what it comes from. */
+/** Words that suggest a remedy or a cause. */
 const REMEDY =
   /\b(set|add|check|use|remove|restart|allow|change|raise|lower|wait|make sure|instead|because|so that|must|needs?)\b/i;
 const DEFINES = /^[^.:]{2,60}\b(is|are|means|stands for|lets?|holds?|describes?)\b/i;
 
-/** Whether a text gives a number of something: "400 features", or a row that begins with it and holds a number. */
+/** Whether a text gives a number of something: "400 features", or a row that begins with it and contains a number. */
 function counts(text: string, what: string): boolean {
   const word = what.slice(0, Math.max(4, what.length - 2)).replace(/[^\p{L}\p{N}]/gu, '');
   if (word === '') return false;
@@ -209,10 +209,10 @@ function counts(text: string, what: string): boolean {
   );
 }
 
-/** What a word is worth in a statement that need not repeat it. */
+/** Weight of a word that a heading contains and a statement therefore need not repeat. */
 const IMPLIED = 0.85;
 
-/** Share of the question that a statement meets together with what stands above it. */
+/** Share of the question that a statement covers together with the headings above it. */
 function joined(own: Overlap, above: Overlap, words: readonly QuestionWord[]): number {
   const coverage = own.coverage.map((each, word) => Math.max(each, IMPLIED * (above.coverage[word] ?? 0)));
   return share(coverage, words);

@@ -1,16 +1,16 @@
-/** Words that lean on what was asked before. */
+/** Words that refer to an earlier question. */
 const LEANS =
   /^(and|or|but|then|so|also|what about|how about|same|which one|what if)\b|\b(it|that|this|those|these|them|one|there|they)\b/i;
 const SHORT = 4;
-/** A question that names what it asks about: "What is a segment?", but not "What is the default?" or "Why not?". */
+/** Matches questions with a subject: "What is a segment?", but not "What is the default?" or "Why not?". */
 const NAMES_ITS_SUBJECT =
   /^(what|which|who|where|when|why|how|can|could|do|does|is|are|should|must|may)\s(?!(is|are) the \S+$)\S+\s\S/i;
 
 /**
- * The question to look for. A follow-up that cannot stand alone takes along the last question that could, and what was
- * asked between the two.
+ * The question to search for. If a follow-up cannot stand alone, it is combined with the earlier questions, back to the last
+ * one that could.
  *
- * In: the questions of a conversation in their order, the one to answer last.
+ * In: the questions of a conversation in order, ending with the one to answer.
  */
 export function standalone(questions: readonly string[]): string {
   const question = questions.at(-1) ?? '';

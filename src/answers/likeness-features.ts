@@ -1,10 +1,10 @@
 import type { Passage } from './evidence.ts';
 import type { RankedPassage } from './model.ts';
 
-/** Likenesses of right and wrong differ by tenths: so that they weigh like other features, they are spread. */
+/** Likenesses of right and wrong sections differ by tenths only; this scales them to the range of other features. */
 const SPREAD = 4;
 
-/** How near the nearest section of each page is. */
+/** Likeness of the nearest section of each page. */
 export type NearestOfPages = ReadonlyMap<number, number>;
 
 export function nearestOfPages(passages: readonly Passage[]): NearestOfPages {
@@ -14,7 +14,7 @@ export function nearestOfPages(passages: readonly Passage[]): NearestOfPages {
   return nearest;
 }
 
-/** What the vectors say for a section. */
+/** Features of a section from word vectors. */
 export function sectionLikeness({ page, likeness, statements }: Passage, pages: NearestOfPages) {
   return {
     likeSection: SPREAD * likeness.section,
@@ -24,7 +24,7 @@ export function sectionLikeness({ page, likeness, statements }: Passage, pages: 
   };
 }
 
-/** What they say for a statement. */
+/** Features of a statement from word vectors. */
 export function statementLikeness({ likeness }: Passage['statements'][number]) {
   return {
     likeOwn: SPREAD * likeness.own,
@@ -35,7 +35,7 @@ export function statementLikeness({ likeness }: Passage['statements'][number]) {
 
 const NEAR = 8;
 
-/** What they say for there being an answer. In: the best section with its statements, and all of them from best to worst. */
+/** Features for whether there is an answer. In: the best section with its statements, and all sections, best first. */
 export function answerLikeness(
   { passage, statements }: Pick<RankedPassage, 'passage' | 'statements'>,
   ranked: readonly RankedPassage[],

@@ -3,24 +3,24 @@ import { type Encoder, product } from '../encoder/encoder.ts';
 import type { Analyser } from '../search/engine/tokenise.ts';
 import type { ReadSection } from './section.ts';
 
-/** How near a question comes to a section, by their vectors: 1 at most. */
+/** Similarity (cosine) of a question and a section: at most 1. */
 export interface SectionLikeness {
-  /** To all that the section is about. */
+  /** To the section as a whole. */
   readonly section: number;
-  /** To the nearest of the questions that it is known to answer. */
+  /** To the closest of the questions that the section is known to answer. */
   readonly question: number;
 }
 
-/** How near a question comes to a statement. */
+/** Similarity of a question and a statement. */
 export interface StatementLikeness {
   readonly own: number;
-  /** To the statement under the names above it. */
+  /** To the statement together with the headings above it. */
   readonly inPlace: number;
-  /** To the statement with those before and after it. */
+  /** To the statement together with the ones before and after it. */
   readonly around: number;
 }
 
-/** What is known where a site has no vectors: nothing. */
+/** Used for sites without word vectors. */
 export const UNKNOWN: SectionLikeness & StatementLikeness = {
   section: 0,
   question: 0,
@@ -29,12 +29,12 @@ export const UNKNOWN: SectionLikeness & StatementLikeness = {
   around: 0,
 };
 
-/** What a neighbour counts beside the statement. */
+/** Weight of a neighbouring statement. */
 const NEIGHBOUR = 0.5;
 
 /**
- * The vectors of a section, one after the other: of the section and of its questions, all of length one; then of its names and of
- * its statements, as sums of their words. Sums of texts that are put together add up, so no vector of those is kept, but its length.
+ * The vectors of a section, as rows of a matrix: unit vectors of the section and of its questions; then unnormalised sums for its
+ * names and for each statement. As sums are additive, combinations of texts need no vectors of their own, only their lengths.
  */
 interface SectionVectors {
   readonly rows: Float32Array;
@@ -48,7 +48,7 @@ interface SectionVectors {
 
 const known = new WeakMap<Encoder, WeakMap<ReadSection, SectionVectors>>();
 
-/** Makes a function that compares sections with a question. In its result, `statements` are in the order of the section's. */
+/** Returns a function that compares sections with a question. `statements` of its result has the order of the section's. */
 export function likenessTo(question: string, encoder: Encoder, analyser: Analyser) {
   const { dimensions, vocabulary, encode } = encoder;
   const asked = encode(bagOf(analyser.tokens(question), vocabulary));

@@ -3,8 +3,8 @@ import type { AnswerBlock } from './blocks.ts';
 import { rowText } from './statements.ts';
 
 /**
- * An answer as Markdown, one piece a part, each with a link to its source, and a link to the guide that it begins. What the documentation says is text: signs that
- * Markdown reads as more are escaped, but for code.
+ * An answer as Markdown, one string for each part, with links to the sources, and to the guide if there is one. Characters of
+ * the documentation's text that Markdown would interpret are escaped, except in code.
  */
 export function answerMarkdown({ parts, sources, isGuide }: Answer): string[] {
   const [first] = sources;
@@ -17,21 +17,21 @@ export function answerMarkdown({ parts, sources, isGuide }: Answer): string[] {
   ];
 }
 
-/** An answer as plain Markdown, each part with the number of its source. */
+/** An answer as plain Markdown, with the number of its source after each part. */
 export function answerText({ parts }: { readonly parts: readonly AnswerPart[] }): string {
   return parts
     .map(({ blocks, source }) => withMark(blocks.map(spoken), `[${source + 1}]`, (text) => text))
     .join('\n\n');
 }
 
-/** A table as a list of its rows, each cell with the name of its column: what a terminal or a model reads well. */
+/** A table as a list of rows, each cell with the name of its column, which is easy to read in terminals and for models. */
 function spoken(block: AnswerBlock): AnswerBlock {
   if (block.kind !== 'table') return block;
   const { columns, rows } = block;
   return { kind: 'list', ordered: false, start: 1, items: rows.map((cells) => rowText({ columns, cells })) };
 }
 
-/** The mark stands behind the first paragraph, which is the one that answers, or at the end. */
+/** Puts the source mark after the first paragraph, which is usually the answer, or else at the end. */
 function withMark(blocks: readonly AnswerBlock[], mark: string, escaped: (text: string) => string): string {
   const written = blocks.map((block) => write(block, escaped));
   const at = blocks.findIndex(({ kind }) => kind === 'text');
@@ -59,7 +59,7 @@ function write(block: AnswerBlock, escaped: (text: string) => string): string {
   }
 }
 
-/** Escapes signs that Markdown reads as more than text, outside of backticks. */
+/** Escapes characters that Markdown would interpret, except between backticks. */
 export function escapeText(text: string): string {
   return text
     .split(/(`[^`\n]*`)/)

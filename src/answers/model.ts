@@ -3,32 +3,32 @@ import { bestOf, type Features, scoreFeatures, sectionFeatures, statementFeature
 import type { Wish } from './question.ts';
 import { WEIGHTS } from './weights.ts';
 
-/** A statement and how likely it answers, of all statements of its section. */
+/** A statement with the probability that it is the answer, among the statements of its section. */
 export interface RankedStatement {
-  /** Place of the statement in its section. */
+  /** Index of the statement in its section. */
   readonly at: number;
   readonly probability: number;
-  /** Whether it, or what stands above it, has each name that the question has: what is said of others is not said of these. */
+  /** Whether it or the headings above it contain all names of the question; otherwise it may be about something else. */
   readonly isNamed: boolean;
 }
 
-/** A section with its statements from best to worst. */
+/** A section with its statements, best first. */
 export interface RankedPassage {
   readonly passage: Passage;
-  /** How likely the answer stands in it, of all sections that were gathered. */
+  /** Probability that it contains the answer, among all candidate sections. */
   readonly probability: number;
   readonly statements: readonly RankedStatement[];
 }
 
-/** What each feature counts. */
+/** Weights of the features. */
 export type Weights = Pick<(typeof WEIGHTS)['words'], 'section' | 'statement'>;
 
-/** Fitted with the likenesses, or without where the site has none. */
+/** The weights for sites with or without word vectors. */
 export function weightsFor({ hasVectors }: Pick<Evidence, 'hasVectors'>): (typeof WEIGHTS)['words'] {
   return hasVectors ? WEIGHTS.vectors : WEIGHTS.words;
 }
 
-/** Puts sections in the order in which they are likely to answer, and the statements in each. */
+/** Ranks sections, and the statements in each, by the probability of answering the question. */
 export function rankPassages(
   evidence: Evidence,
   wish: Wish,
@@ -65,7 +65,7 @@ export function rankPassages(
     .sort((a, b) => b.probability - a.probability);
 }
 
-/** A name that stands on nearly every page, such as the product's own, need not be repeated. */
+/** Names with a lower weight than this occur on nearly every page, as the product's own does, and need not be repeated. */
 const EVERYWHERE = 1;
 
 function hasNames({ met, statements }: Passage, at: number, words: Evidence['words']): boolean {
@@ -76,7 +76,7 @@ function hasNames({ met, statements }: Passage, at: number, words: Evidence['wor
   );
 }
 
-/** Scores as shares of one (softmax). */
+/** Turns scores into probabilities (softmax). */
 function probabilities(scores: readonly number[]): number[] {
   const most = Math.max(...scores);
   const mass = scores.map((score) => Math.exp(score - most));
@@ -84,7 +84,7 @@ function probabilities(scores: readonly number[]): number[] {
   return mass.map((each) => each / all);
 }
 
-/** Sum of features by weight. A feature that has no weight does not compile: fit the weights anew (`npm run eval:fit`). */
+/** Weighted sum of features. A feature without a weight is a type error: fit the weights again (`npm run eval:fit`). */
 export function weigh<Name extends string>(
   features: Features<Name>,
   weights: Features<NoInfer<Name>>,

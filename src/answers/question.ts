@@ -1,27 +1,27 @@
-/** What the form of a question asks for. */
+/** What a question asks for, judging by its form. */
 export interface Wish {
   /**
    * `definition`: what something is. `way`: how something is done. `decision`: yes or no. `trouble`: why something fails, or
    * the text of an error. `fact`: which, who, when, how many. `topic`: words without the form of a question.
    */
   readonly kind: 'definition' | 'way' | 'decision' | 'trouble' | 'fact' | 'topic';
-  /** What an answer must hold, if it is a figure of some sort. */
+  /** Matches a kind of figure that the answer is expected to contain. */
   readonly figure?: RegExp;
-  /** What an answer looks like more often than not: an address, a name in code, a menu. */
+  /** Matches the typical form of an answer: an address, an identifier, a menu path. */
   readonly shape?: RegExp;
-  /** What is to be counted: `features` of "how many features". */
+  /** What is to be counted: `features` in "how many features". */
   readonly counted?: string;
-  /** How sure the form of the question makes of that: without such a figure it is no answer. */
+  /** Whether an answer without such a figure is no answer. */
   readonly figureNeeded: boolean;
   /** Whether two things are asked: "how often, and which setting changes that". */
   readonly isTwofold: boolean;
 }
 
-/** How somebody asks what something is: before its name, and behind it. */
+/** Ways to ask what something is: before its name, and after it. */
 const WHAT_IS = /^\W*(what('?s|( exactly)? is)|define|describe|explain|(the )?(meaning|definition) of)\b/i;
 const MEANING = /^(\S+(?: \S+){0,3}) (meaning|definition|explained)\W*$/i;
 
-/** Forms of questions; the first that fits counts. */
+/** Forms of questions; the first match counts. */
 const FORMS: readonly { readonly kind: Wish['kind']; readonly form: RegExp }[] = [
   {
     kind: 'definition',
@@ -46,7 +46,7 @@ const FORMS: readonly { readonly kind: Wish['kind']; readonly form: RegExp }[] =
   { kind: 'fact', form: /\b(what|which|who|whose|when|where|how|until|since)\b/i },
 ];
 
-/** Forms that ask for a figure, each with what the answer looks like. The first that fits counts. */
+/** Questions that ask for a figure, and what the answer looks like. The first match counts. */
 const FIGURES: readonly { readonly asks: RegExp; readonly figure: RegExp; readonly needed: boolean }[] = [
   {
     asks: /\b(dollars?|euros?|pounds?|usd|eur|gbp)\b|\bhow much (does|do|is|are|would|will)\b.*\b(cost|pay|price)\b|\b(price|cost) of\b/i,
@@ -81,7 +81,7 @@ const FIGURES: readonly { readonly asks: RegExp; readonly figure: RegExp; readon
   },
 ];
 
-/** Forms that ask for something with a look of its own. The first that fits counts. */
+/** Questions whose answers have a typical form. The first match counts. */
 const SHAPES: readonly { readonly asks: RegExp; readonly shape: RegExp }[] = [
   {
     asks: /\b(which|what) (http )?(status|response|error)s?( code)?\b|\bstatus code\b/i,
@@ -108,16 +108,16 @@ const SHAPES: readonly { readonly asks: RegExp; readonly shape: RegExp }[] = [
 const TWOFOLD =
   /[,?.] ?(and|or) (also )?(which|what|how|where|when|who|why|does|do|is|are|can|will)\b|\band (which|what|how|where|when|who|why)\b|\?.+\?/i;
 
-/** Words that lead into a question and say nothing about it. */
+/** Words that open a question without adding to it. */
 const OPENING = /^((so|and|but|hi|hello|hey|please|ok|well|thanks)\b[,.! ]*)+/i;
 
-/** Of a story with a question in it, the question. Else the whole text. */
+/** The sentence of a longer text that asks the question; without one, the whole text. */
 export function askingSentence(text: string): string {
   const sentences = text.trim().match(/[^.?!]*(?:[.?!](?!\s|$)[^.?!]*)*[.?!]*\s*/g) ?? [];
   return sentences.findLast((sentence) => sentence.trim().endsWith('?'))?.trim() ?? text.trim();
 }
 
-/** What no documentation tells: what is the reader's own, what holds at this moment, what is paid. */
+/** Whether a question is about something that documentation does not contain: private or current matters, or money. */
 export interface Asked {
   readonly isPrivate: boolean;
   readonly isTimed: boolean;
@@ -135,7 +135,7 @@ export function askedFor(question: string): Asked {
 
 const PRIVATE =
   /^(who|whose|which|what|when|where|how many|did|do|show|list|is|are|was|were|has|have|tell|give|why (was|were|did))\b.*\b(my|our|your|we|us)\b/i;
-/** What anybody may do, or what happens to anybody who does it, is not the reader's own. */
+/** Exceptions: questions about what anybody may do, or what happens to anybody who does it, are not private. */
 const GENERAL =
   /\b(when|if|after|once|because) (i|we)\b|\b(can|could|should|must|may) (i|we)\b|\b(i|we) (have|need|had) to\b/i;
 const METHOD = /^how (do|can|could|should|would|to)\b/i;
@@ -144,7 +144,7 @@ const TIMED =
 const MONEY =
   /\b(prices?|pricing|costs?|charged?|pay(?! off)|paid(?! (feature|plan|customer|user))|payment|discounts?|cheap(er)?|invoices?|refunds?|tariff|salary|revenue|dollars?|euros?|margin|investors?)\b/i;
 
-/** Reads what a question asks for from its form. */
+/** Determines what a question asks for from its form. */
 export function wishOf(question: string): Wish {
   const bare = askingSentence(question).replace(OPENING, '');
   const counted = /\bhow many (?:different |other )?([\p{L}\p{N}-]+)/iu.exec(bare)?.[1];
@@ -161,8 +161,9 @@ export function wishOf(question: string): Wish {
 }
 
 /**
- * "How long" asks for a figure: "long" is no word to look for. What "how big" asks for is called a size, and
- * what "how many can" asks for, a limit; "10 %" are 10 percent. Nor do "define", "meaning" and "used for" say what is to be defined.
+ * Rewrites phrases that are part of a question's form but would be searched for as words: "long" in "how long", "define",
+ * "meaning", "used for". "How big" becomes "size", and "how many can" becomes "limit", as the documentation calls them; "10 %"
+ * becomes "10 percent".
  */
 export function withoutForm(question: string): string {
   return question

@@ -4,36 +4,36 @@ import type { Analyser, Token } from '../search/engine/tokenise.ts';
 import { wordsIn } from './blocks.ts';
 import { type Statement, statementsOf, subjectOf } from './statements.ts';
 
-/** The words of a text as they are compared. */
+/** The tokens of a text, for comparisons. */
 export type Words = readonly Token[];
 
 export interface ReadStatement extends Statement {
   readonly tokens: Words;
-  /** Of what a row or an item is about. */
+  /** The subject of a row or an item. */
   readonly subject: Words;
-  /** Words as they are counted in an answer. */
+  /** Number of words, as counted in answers. */
   readonly length: number;
 }
 
-/** A section cut into what questions are compared with. */
+/** A section, tokenised for comparison with questions. */
 export interface ReadSection {
   readonly names: PlaceNames;
   readonly title: Words;
   readonly heading: Words;
-  /** Of the page's title and of all headings above the text. */
+  /** The page title and all headings above the text. */
   readonly above: Words;
-  /** The same without letters of the alphabet, and with the page's description. */
+  /** The same without single-letter headings, and with the page's description. */
   readonly path: Words;
-  /** Of each question that it is known to answer. */
+  /** The questions that the section is known to answer. */
   readonly questions: readonly Words[];
   readonly statements: readonly ReadStatement[];
 }
 
-/** Sections that are kept: questions about one thing meet the same ones again. */
+/** Size of the cache; questions about one subject use the same sections. */
 const KEPT = 1_000;
 const kept = new WeakMap<Analyser, Map<number, ReadSection>>();
 
-/** Reads a section, once for all questions that it may answer. */
+/** Tokenises a section, with a cache for further questions. */
 export async function readSection(place: Place, engine: Engine): Promise<ReadSection> {
   const { analyser } = engine;
   const sections = kept.get(analyser) ?? new Map<number, ReadSection>();
@@ -70,7 +70,7 @@ async function cut(place: Place, { analyser, index, blocks, questions }: Engine)
   };
 }
 
-/** A letter of the alphabet is the heading of a register, and names nothing: "SDK for C" is not under C. */
+/** Whether a heading names something. A single letter is a heading of an index: "SDK for C" does not refer to "C" there. */
 function isName(heading: string): boolean {
   return heading.length > 1;
 }

@@ -1,27 +1,27 @@
 import type { Block } from '../search/record.ts';
 
-/** Something a page says that can be shown by itself: a sentence, an item, a row, a sample. */
+/** The smallest part of a page that can be shown by itself: a sentence, list item, table row or code sample. */
 export interface Statement {
   readonly kind: 'sentence' | 'item' | 'step' | 'row' | 'code';
-  /** Plain text with code in backticks; of a row its cells, each under the name of its column. */
+  /** Plain text with code in backticks; for a row, its cells with the names of their columns. */
   readonly text: string;
-  /** Words that are matched against a question: its own, and the name of its tab. */
+  /** Text to compare with questions: its own, and the name of its tab. */
   readonly words: string;
-  /** Block of the section that it is a part of. */
+  /** Index of its block in the section. */
   readonly block: number;
-  /** Names of the tabs that it stands in. */
+  /** Names of the tabs that contain it. */
   readonly tab?: string;
-  /** Set on items and steps: which list of the section they are of, and the statement that introduces them. */
+  /** For items and steps: the number of their list in the section, and the sentence that introduces it. */
   readonly list?: number;
   readonly intro?: string;
-  /** Set on rows. */
+  /** For rows. */
   readonly columns?: readonly string[];
   readonly cells?: readonly string[];
-  /** Set on samples. */
+  /** For code. */
   readonly language?: string;
 }
 
-/** Cuts the blocks of a section into statements, in order. */
+/** Splits the blocks of a section into statements, in order. */
 export function statementsOf(blocks: readonly Block[], language: string): Statement[] {
   const segmenter = new Intl.Segmenter(language, { granularity: 'sentence' });
   let intro = '';
@@ -58,10 +58,10 @@ export function statementsOf(blocks: readonly Block[], language: string): Statem
   });
 }
 
-/** A line that only names other pages, whose links an answer does not show. */
+/** A line that only refers to other pages; answers do not show its links. */
 const LEADS_ON = /^(read more|see also|more|next): [^.]{1,80}\.?$/i;
 
-/** The first cell names what the others tell; each of those under the name of its column. */
+/** The first cell is the subject; the others follow, each with the name of its column. */
 export function rowText({
   columns,
   cells,
@@ -76,7 +76,7 @@ export function rowText({
   return told.length === 0 ? name : `${name} — ${told.map(withoutStop).join('; ')}`;
 }
 
-/** What a row is about, or an item that begins with a name and a stop; else nothing. */
+/** The subject of a row, or of an item that begins with a name and a full stop or colon; otherwise empty. */
 export function subjectOf({ kind, text, cells = [] }: Statement): string {
   if (kind === 'row') return cells[0] ?? '';
   return kind === 'item' ? (LABEL.exec(text)?.[1] ?? '') : '';
@@ -88,7 +88,7 @@ function withoutStop(text: string): string {
   return text.replace(/\.$/, '');
 }
 
-/** Sentences of a text, none of which ends inside code or a name. */
+/** Splits a text into sentences, but never inside code or a name. */
 function sentencesOf(text: string, segmenter: Intl.Segmenter): string[] {
   const sentences: string[] = [];
   let open = false;
@@ -102,7 +102,7 @@ function sentencesOf(text: string, segmenter: Intl.Segmenter): string[] {
   return sentences.map((sentence) => sentence.trim()).filter((sentence) => sentence !== '');
 }
 
-/** Behind "e.g.", and before a name such as ".NET", whose stop the segmenter takes for an end. */
+/** Whether the segmenter split after "e.g." or before a name such as ".NET". */
 function isUnfinished(before: string, next: string): boolean {
   return (
     /\b(e\.g|i\.e|etc|vs|approx|no)\.\s*$/i.test(before) ||

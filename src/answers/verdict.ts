@@ -2,8 +2,8 @@ import type { Wish } from './question.ts';
 import type { Statement } from './statements.ts';
 
 /**
- * "Yes." or "No." where the page says so: a question for a decision, and a sentence that affirms or denies the verb that is
- * asked for. Nothing where the sentence leaves it open.
+ * "Yes." or "No." for a yes-or-no question, if a sentence affirms or denies the verb in question; `undefined` if the sentence
+ * leaves it open.
  */
 export function verdictOf(question: string, { kind, text }: Statement, wish: Wish): string | undefined {
   if (wish.kind !== 'decision' || kind === 'row' || kind === 'code') return undefined;
@@ -17,7 +17,7 @@ function verdictIn(told: string, question: string): string | undefined {
   if (sentence.split(' ').length > 25 || CONDITIONS.test(sentence)) return undefined;
   const asked = new Set(verbsOf(question));
   const found = VERDICT.exec(sentence);
-  // Only the main clause decides: what stands behind a comma or "which" is said of something else.
+  // Only the main clause counts: text after a comma or "which" is about something else.
   if (!found || /,|\b(which|that|who|whose)\b/.test(sentence.slice(0, found.index))) return undefined;
   const [, denied, verb = ''] = found;
   if (!verbsOf(verb).some((each) => asked.has(each))) return undefined;
@@ -28,7 +28,7 @@ const CONDITIONS = /\b(if|unless|only|except|but|when|where|until|before|some|mo
 const VERDICT =
   /\b(?:(cannot|can't|can not|does not|do not|is not|are not|will not|never)|can|may)\s+(?:be\s+|also\s+)?(\S+)/i;
 
-/** Words of a text without their commonest endings. */
+/** Words of a text without their most common endings. */
 function verbsOf(text: string): string[] {
   return (text.toLowerCase().match(/[a-z]{3,}/g) ?? [])
     .filter(

@@ -1,6 +1,6 @@
 /** Weights of the features, fitted by `npm run eval:fit`. Not written by hand. */
 export const WEIGHTS = {
-  /** For sites without vectors of words. */
+  /** For sites without word vectors. */
   words: {
     section: {
       sectionScore: 1.16,

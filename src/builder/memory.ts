@@ -95,7 +95,7 @@ function keyOf(kind: string, text: string): string {
 
 const KEY_LENGTH = hashOf('').length;
 
-/** A line says who made the file and how long the rest is, so that one that was cut is not taken; each result has a line. */
+/** The first line has the builder and the length of the rest, so that a truncated file is ignored; then one line per result. */
 function contentOf(maker: string, results: ReadonlyMap<string, string>): string {
   const lines = Array.from(results, ([key, json]) => key + json).join('\n');
   return `${maker} ${lines.length}\n${lines}`;

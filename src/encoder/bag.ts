@@ -1,40 +1,40 @@
-/** A word of a text: its term as one, and those of its parts. The search's tokens are such words. */
+/** A word of a text: its term as a whole, and the terms of its parts. Compatible with the search's tokens. */
 export interface Word {
   readonly whole: string;
   readonly parts: readonly string[];
 }
 
-/** Numbers of the words that have a vector. */
+/** Words that have a vector, with their row numbers. */
 export type Vocabulary = ReadonlyMap<string, number>;
 
-/** The words of a text by number, each with what it counts. Their order is of no account. */
+/** The words of a text, by number, with their weights. Word order is ignored. */
 export type Bag = ReadonlyMap<number, number>;
 
-/** A section as it is encoded. */
+/** The input for encoding a section. */
 export interface SectionWords {
-  /** Those that it is known to answer. */
+  /** Questions that it is known to answer. */
   readonly questions: readonly (readonly Word[])[];
-  /** Of the page's title and of the headings above its text. */
+  /** Words of the page title and of the headings above its text. */
   readonly names: readonly Word[];
   readonly statements: readonly (readonly Word[])[];
 }
 
-/** What a part of a name counts beside the whole. */
+/** Weight of a part of a compound word, relative to the whole. */
 const PART = 0.6;
-/** What a section's names count beside its questions, or beside a statement, and its whole text. */
+/** Weights of a section's names and of its text, relative to its questions. Statements use `NAMES`, too. */
 export const NAMES = 0.3;
 const TEXT = 3;
-/** A text is held to be this long at least, so that a few words do not stand for much. */
+/** Minimum length assumed for a text, so that a few words do not get too much weight. */
 const SHORT = 6;
 
-/** The words of a text, each counted once. */
+/** The words of a text; repeated ones count once. */
 export function bagOf(words: readonly Word[], vocabulary: Vocabulary): Bag {
   const bag = countsOf(words, vocabulary);
   for (const [word, count] of bag) if (count > 1) bag.set(word, 1);
   return bag;
 }
 
-/** Bags as one, each with what it counts. */
+/** The weighted sum of bags. */
 export function mix(parts: readonly (readonly [bag: Bag, share: number])[]): Bag {
   const mixed = new Map<number, number>();
   for (const [bag, share] of parts)
@@ -42,7 +42,7 @@ export function mix(parts: readonly (readonly [bag: Bag, share: number])[]): Bag
   return mixed;
 }
 
-/** What a section is about: its questions, its names, and its text, in which what is said often counts more. */
+/** The bag of a section: its questions, its names, and its text, in which repeated words count more (logarithmically). */
 export function bagOfSection({ questions, names, statements }: SectionWords, vocabulary: Vocabulary): Bag {
   const counts = [...countsOf(statements.flat(), vocabulary)];
   const text = new Map(counts.map(([word, count]) => [word, Math.log2(1 + count)]));
@@ -54,7 +54,7 @@ export function bagOfSection({ questions, names, statements }: SectionWords, voc
   ]);
 }
 
-/** What all words of a bag count. */
+/** Sum of a bag's weights. */
 export function totalOf(bag: Bag): number {
   let total = 0;
   for (const value of bag.values()) total += value;

@@ -1,20 +1,20 @@
 import type { Bag, Vocabulary } from './bag.ts';
 import { readVectors, type VectorsFile } from './vectors-file.ts';
 
-/** Turns texts into vectors that lie near each other where the texts are about the same. */
+/** Encodes texts as vectors that are close to each other if the texts are about the same subject. */
 export interface Encoder {
   readonly vocabulary: Vocabulary;
   readonly dimensions: number;
-  /** The vector of a text, of length one; of one without a known word, zeros. */
+  /** The unit vector of a text; zeros if no word is known. */
   encode(bag: Bag): Float32Array;
-  /** Adds up the vectors of a text's words in a row of `to`, whose rows are zeros before. */
+  /** Adds the vectors of a text's words to a row of `to`, which must be zeros initially. */
   sum(bag: Bag, to: Float32Array, row: number): void;
 }
 
 /**
- * Makes an encoder of the vectors of words: a text is their sum.
+ * Creates an encoder from word vectors. The vector of a text is the weighted sum of its words'.
  *
- * @throws RangeError when the file is cut or damaged.
+ * @throws RangeError when the file is truncated or damaged.
  */
 export function createEncoder(file: VectorsFile): Encoder {
   const { words, dimensions, values } = readVectors(file);
@@ -37,12 +37,12 @@ export function createEncoder(file: VectorsFile): Encoder {
   };
 }
 
-/** How much two texts are about the same, by their vectors: 1 at most, about 0 for what has nothing in common. */
+/** Similarity of two encoded texts (cosine): at most 1, and about 0 if they have nothing in common. */
 export function likeness(one: Float32Array, other: Float32Array): number {
   return product(one, 0, other, 0, one.length);
 }
 
-/** The scalar product of a row of one matrix and a row of another. */
+/** Dot product of a row of one matrix and a row of another. */
 export function product(
   one: Float32Array,
   row: number,

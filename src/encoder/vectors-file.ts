@@ -1,13 +1,13 @@
-/** Vectors of words as the file holds them. All of it is text, because every host compresses text. */
+/** Word vectors as stored, quantised. Everything is text, because every host compresses text. */
 export interface VectorsFile {
-  /** `lang` of the texts that they are for. */
+  /** `lang` of the texts that the vectors are for. */
   readonly language: string;
   readonly dimensions: number;
-  /** Between spaces. */
+  /** Separated by spaces. */
   readonly words: string;
-  /** What the steps of each word's vector are, in 10,000ths. */
+  /** Quantisation step of each word's vector, in units of 1/10,000. */
   readonly steps: readonly number[];
-  /** One of 16 levels for each figure of each vector, as a hexadecimal digit. */
+  /** One of 16 levels for each component, as a hexadecimal digit. */
   readonly levels: string;
 }
 
@@ -15,16 +15,16 @@ export interface WordVectors {
   readonly language: string;
   readonly words: readonly string[];
   readonly dimensions: number;
-  /** Word after word. */
+  /** The vectors of all words, one after another. */
   readonly values: Float32Array;
 }
 
 const LEVELS = 16;
 const UNIT = 10_000;
-/** Shares of the largest figure at which levels may end: a few figures that are cut cost less than coarse steps. */
+/** Candidate ranges, as shares of the largest component: clipping a few components costs less than coarse steps. */
 const ENDS = [0.5, 0.6, 0.7, 0.8, 0.9, 1];
 
-/** @throws RangeError when the file is cut or damaged. */
+/** @throws RangeError when the file is truncated or damaged. */
 export function readVectors({
   language,
   dimensions,
@@ -47,7 +47,7 @@ export function readVectors({
   return { language, words, dimensions, values };
 }
 
-/** Writes vectors with 16 levels a figure: those of each word as near as they come. */
+/** Quantises vectors to 16 levels, with the step for each word that gives the smallest error. */
 export function writeVectors({ language, words, dimensions, values }: WordVectors): VectorsFile {
   const steps: number[] = [];
   let levels = '';
@@ -67,7 +67,7 @@ function errorOf(values: Float32Array, step: number): number {
   return values.reduce((sum, value) => sum + (value - figureOf(levelOf(value, step), step)) ** 2, 0);
 }
 
-/** Levels lie at halves, as many above zero as below. */
+/** Levels are at half steps, as many above zero as below. */
 function levelOf(value: number, step: number): number {
   return Math.min(LEVELS - 1, Math.max(0, Math.floor(value / step) + LEVELS / 2));
 }

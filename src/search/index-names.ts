@@ -1,13 +1,9 @@
-/**
- * The facet that keeps the pages of one docs version together, as Docusaurus names it: `docs-default-current`.
- *
- * In: name of the version.
- */
+/** The facet for one docs version in Docusaurus's naming: `docs-default-current`. */
 export function docsTag(version: string): string {
   return `docs-default-${version}`;
 }
 
-/** Name of the file that tells what an index consists of, in the folder `search/`. */
+/** File name of an index's manifest, in the folder `search/`. */
 export function manifestName({
   language,
   version,

@@ -1,17 +1,17 @@
-/** The words of the search room. Everything here is data: what the build writes, an engine reads and a provider returns. */
+/** The data model of search: what the build writes, the engine reads and providers return. */
 
 /** A piece of a page as the reader sees it. */
 export type Block =
-  /** A paragraph, an item of a list, or a step of a numbered one. `tab` names the tab that it stands in. */
+  /** A paragraph, a list item, or a step of a numbered list. `tab` is the label of the tab that contains it. */
   | { readonly kind: 'text' | 'item' | 'step'; readonly text: string; readonly tab?: string }
-  /** A row of a table: each cell under the name of its column. */
+  /** A table row: each cell with the name of its column. */
   | {
       readonly kind: 'row';
       readonly columns: readonly string[];
       readonly cells: readonly string[];
       readonly tab?: string;
     }
-  /** `label` is its title; empty without one. */
+  /** `label` is the title; may be empty. */
   | {
       readonly kind: 'code';
       readonly text: string;
@@ -20,10 +20,10 @@ export type Block =
       readonly tab?: string;
     };
 
-/** A text in pieces; those that match a query are `marked`. Plain text: never HTML. */
+/** A text in parts, with those that match a query `marked`. Plain text, never HTML. */
 export type Marked = readonly { readonly text: string; readonly marked: boolean }[];
 
-/** Headings above a piece of content, from the site's section down: the shape that DocSearch records have. */
+/** Headings above some content, from the site's area down, in the format of DocSearch. */
 export interface Hierarchy {
   readonly lvl0: string;
   readonly lvl1: string | null;
@@ -34,10 +34,10 @@ export interface Hierarchy {
   readonly lvl6: string | null;
 }
 
-/** One section of a page, in the record shape of DocSearch; both providers are fed from it. */
+/** One section of a page, in the format of DocSearch, which both providers use. */
 export interface SearchRecord {
   readonly objectID: string;
-  /** Depth of the heading that the section stands under; `lvl1` is the beginning of a page. */
+  /** Level of the section's heading; `lvl1` is the beginning of a page. */
   readonly type: 'lvl1' | 'lvl2' | 'lvl3' | 'lvl4' | 'lvl5' | 'lvl6';
   readonly hierarchy: Hierarchy;
   readonly content: string;
@@ -49,32 +49,32 @@ export interface SearchRecord {
   readonly language: string;
   readonly docusaurus_tag: string;
   readonly version: string;
-  /** What ranks records that match alike: `pageRank` from the vocabulary, `level` of the heading, place in the site. */
+  /** Ranks records that match equally: `pageRank` from the vocabulary, `level` of the heading, position in the site. */
   readonly weight: { readonly pageRank: number; readonly level: number; readonly position: number };
-  /** Description and keywords of the page, on its first record only. */
+  /** Description and keywords of the page, in its first record only. */
   readonly description?: string;
   readonly keywords?: readonly string[];
   readonly breadcrumbs: readonly string[];
-  /** Questions that the section answers, in readers' words. Not uploaded anywhere. */
+  /** Questions that the section answers, in readers' words. Never uploaded. */
   readonly questions?: readonly string[];
-  /** The content in its parts, for snippets and answers. Not uploaded anywhere. */
+  /** The content in blocks, for excerpts and answers. Never uploaded. */
   readonly blocks: readonly Block[];
 }
 
-/** A word or phrase that readers use, and the ones that the documentation uses for it. */
+/** A word or phrase that readers use, and those that the documentation uses instead. */
 export interface Expansion {
   readonly say: readonly string[];
   readonly means: readonly string[];
 }
 
-/** What writers know of their readers' words; see `vocabulary-files.ts` for how it is written. */
+/** What the site's writers know about their readers' words; see `node/vocabulary.ts` for the file format. */
 export interface Vocabulary {
   /** Groups of words that mean the same. */
   readonly equivalents: readonly (readonly string[])[];
   readonly expansions: readonly Expansion[];
-  /** Addresses of pages that matter more (over 1) or less (under 1) than others. */
+  /** Ranking factors by page address; over 1 ranks pages higher. */
   readonly boosts: Readonly<Record<string, number>>;
-  /** Products that the pages name but do not explain: a question about using one of them is not answered. */
+  /** Products that pages mention but do not document: questions about using one of them are not answered. */
   readonly elsewhere: readonly string[];
 }
 

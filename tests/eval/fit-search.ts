@@ -127,7 +127,7 @@ function source(weights: Weights): string {
     Object.entries(features)
       .map(([name, value]) => `    ${name}: ${Number(value.toFixed(3))},`)
       .join('\n');
-  return `/** Weights of what speaks for a page and for a section, fitted by \`npm run eval:fit\`. Not written by hand. */
+  return `/** Weights of the ranking features of pages and sections, fitted by \`npm run eval:fit\`. Not written by hand. */
 export const WEIGHTS: Readonly<Record<'page' | 'section', Readonly<Record<string, number>>>> = {
   page: {
 ${lines(weights.page)}

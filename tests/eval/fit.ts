@@ -309,7 +309,7 @@ ${write(answered)}
     },`;
   return `/** Weights of the features, fitted by \`npm run eval:fit\`. Not written by hand. */
 export const WEIGHTS = {
-  /** For sites without vectors of words. */
+  /** For sites without word vectors. */
   words: {
 ${writeSet(sets.words)}
   },

@@ -10,22 +10,22 @@ import {
 
 export interface AlgoliaAgent {
   readonly appId: string;
-  /** The search-only key; it is public. */
+  /** The search-only key, which is public. */
   readonly apiKey: string;
   readonly indexName: string;
-  /** Agent of the Agent Studio. */
+  /** Id of the agent in Agent Studio. */
   readonly assistantId: string;
 }
 
-/** How long the service may stay silent, before its first word and between two. */
+/** Time-out for the first event and between two events. */
 const SILENCE_MS = 30_000;
 const SOURCES = 4;
 
 /**
- * Answers from an agent of Algolia's Agent Studio, the endpoint that DocSearch 5 uses. The reply is a stream of server-sent
- * events in the form of the AI SDK 5.
+ * Answers from an agent of Algolia's Agent Studio, through the endpoint that DocSearch 5 uses. The response is a stream of
+ * server-sent events in the format of the AI SDK 5.
  *
- * In: the agent, what the reader's page says of itself, and the address of the service, for tests.
+ * In: the agent, the language and version of the reader's page, and the address of the service, which tests replace.
  */
 export function createAlgoliaAnswers(
   agent: AlgoliaAgent,
@@ -96,7 +96,7 @@ async function request(
   return response.body;
 }
 
-/** Events of the stream, as the interface knows them. A stream without its end was cut off. */
+/** Converts the stream's events. A stream without a final event was cut off. */
 async function* read(body: ReadableStream<Uint8Array>, arrived: () => void): AsyncGenerator<AnswerEvent> {
   const sources = new Map<string, AnswerSource>();
   let ended = false;
@@ -125,12 +125,12 @@ function parse(data: string): { readonly type?: unknown; readonly [key: string]:
     const value: unknown = JSON.parse(data);
     if (typeof value === 'object' && value !== null) return value as { type?: unknown };
   } catch {
-    // Told below: the same as for a value that is no object.
+    // Handled below, like a value that is not an object.
   }
   throw new AnswerUnavailableError('broken', 'The service that answers sent something unreadable.');
 }
 
-/** Pages that the agent's searches found, wherever they stand in a tool's output. */
+/** Pages that the agent's searches found, from a tool's output. */
 function sourcesIn(output: unknown): AnswerSource[] {
   const hits = (output as { hits?: unknown } | null | undefined)?.hits;
   if (!Array.isArray(hits)) return [];
@@ -152,7 +152,7 @@ function failure(message: string): AnswerUnavailableError {
     : new AnswerUnavailableError('broken', 'The service that answers reports an error.');
 }
 
-/** `fetch` and a broken body reject with a TypeError: the network. */
+/** `fetch` and broken response bodies reject with a TypeError, which means a network failure. */
 function toUnavailable(error: unknown): AnswerUnavailableError {
   return error instanceof AnswerUnavailableError ? error : new AnswerUnavailableError('offline', '');
 }

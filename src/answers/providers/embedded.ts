@@ -5,17 +5,17 @@ import { standalone } from '../follow-up.ts';
 import { answerMarkdown, escapeText } from '../markdown.ts';
 import { type AnswerEvent, type AnswerProvider, AnswerUnavailableError, type Message } from './provider.ts';
 
-/** Where a reader can go on when the documentation has no answer. */
+/** Links for readers whose question has no answer. */
 export interface AnswerPlaces {
   /** The results page. */
   readonly search: string;
-  /** The help page, where the site has one. */
+  /** The help page, if the site has one. */
   readonly support?: string;
 }
 
 /**
- * Answers made of the documentation's own statements, from the files of the search. In: values of the tabs that the reader chose,
- * such as a language; where a section has one of them, the others are left out.
+ * Composes answers from the documentation's own statements, using the search index. In: values of the tabs that the reader has
+ * chosen, such as a language. In sections with one of these tabs, the other tabs are ignored.
  */
 export function createEmbeddedAnswers(
   source: EngineSource,
@@ -38,7 +38,7 @@ export function createEmbeddedAnswers(
   };
 }
 
-/** The question as it can be looked for: with what it leans on, and with the name of the page that it is about. */
+/** The question to search for: with earlier questions that it refers to, and the title of the page that it is about. */
 function questionOf(questions: readonly Message[]): string {
   const question = standalone(questions.map(({ text }) => text));
   const about = questions.at(-1)?.about;
@@ -49,7 +49,7 @@ function* eventsOf(found: Answer, question: string, places: AnswerPlaces): Gener
   if (found.declined) yield { type: 'text', text: declinedText(question, found, places) };
   for (const [at, text] of answerMarkdown(found).entries())
     yield { type: 'text', text: at === 0 ? text : `\n\n${text}` };
-  // A declined answer names the nearest places in its words.
+  // A declined answer already lists the closest places in its text.
   if (!found.declined && found.sources.length > 0) {
     yield {
       type: 'sources',

@@ -1,7 +1,7 @@
 /**
- * The `data` of server-sent events, one by one.
+ * Yields the `data` of server-sent events.
  *
- * In: the body of a response. Ends with the body, whether or not the last event is complete.
+ * In: the body of a response. An incomplete last event is dropped.
  */
 export async function* eventData(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
   const reader = body

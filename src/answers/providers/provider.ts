@@ -1,8 +1,8 @@
-/** A turn of a conversation. */
+/** A message of a conversation. */
 export interface Message {
   readonly role: 'reader' | 'assistant';
   readonly text: string;
-  /** The page that a question is about, where the reader says so. */
+  /** The page that a question is about, if the reader says so. */
   readonly about?: AskedPage;
 }
 
@@ -12,13 +12,13 @@ export interface AskedPage {
   readonly path: string;
 }
 
-/** A page that an answer rests on. */
+/** A page that an answer is based on. */
 export interface AnswerSource {
   readonly title: string;
   readonly url: string;
 }
 
-/** What arrives while an answer is written. */
+/** Emitted while an answer is written. */
 export type AnswerEvent =
   /** More of the answer, as Markdown; a link to a source is an ordinary Markdown link. */
   | { readonly type: 'text'; readonly text: string }
@@ -26,16 +26,16 @@ export type AnswerEvent =
   /** The documentation does not answer the question; `text` events may still say so in words. */
   | { readonly type: 'declined' };
 
-/** Where answers come from. The stream ends when the answer is complete. */
+/** A source of answers. The stream ends when the answer is complete. */
 export interface AnswerProvider {
   readonly name: string;
-  /** Whether questions leave the browser; decides what the disclaimer says. */
+  /** Whether questions leave the browser; determines the disclaimer. */
   readonly runs: 'on-device' | 'hosted';
-  /** @throws AnswerUnavailableError when there can be no answer now. */
+  /** @throws AnswerUnavailableError when no answer can be given now. */
   ask(conversation: readonly Message[], signal: AbortSignal): AsyncIterable<AnswerEvent>;
 }
 
-/** Why there is no answer, in words for the reader. */
+/** Why there is no answer; the message is for the reader. */
 export class AnswerUnavailableError extends Error {
   override readonly name = 'AnswerUnavailableError';
   readonly reason: 'offline' | 'refused' | 'busy' | 'broken';

@@ -6,7 +6,7 @@ import { CheckIcon, CopyIcon, ThumbsDownIcon, ThumbsUpIcon } from '../../ui/icon
 import type { Turn } from './conversation.ts';
 import { currentConversation } from './current-conversation.ts';
 
-/** Copies an answer, and takes the reader's opinion of it. */
+/** Buttons to copy and to rate an answer. */
 export function AnswerActions({ turn: { id, question, text, rating } }: { readonly turn: Turn }) {
   const [copied, setCopied] = useState<'' | 'Copied' | 'Could not copy'>('');
   const copy = async () => {
@@ -58,14 +58,14 @@ export function AnswerActions({ turn: { id, question, text, rating } }: { readon
   );
 }
 
-/** What becomes of an opinion: nobody is thanked for what nobody gets. */
+/** Says what happens with a rating: readers are not thanked if nobody receives it. */
 function outcome(): string {
   return settings.sendsOpinions && !eventsAreIgnored()
     ? 'Thank you. Your opinion is sent to the authors.'
     : 'Noted on this page only. Nothing is sent.';
 }
 
-/** A form for a report that names the question and the page; the reader reads it before it is sent. */
+/** Address of a prefilled form for reporting a problem with an answer. */
 function reportAddress(form: string, question: string): string {
   const url = new URL(form);
   url.searchParams.set('title', `Answer to “${question}”`);

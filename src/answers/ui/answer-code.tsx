@@ -6,7 +6,7 @@ interface AnswerCodeProps {
   readonly language: string;
 }
 
-/** A block of code in an answer; the page's own behaviour copies it. */
+/** A code block in an answer; it is copied by the same script as those of pages. */
 export function AnswerCode({ code, language }: AnswerCodeProps) {
   return (
     <figure className="code" data-language={language || undefined}>

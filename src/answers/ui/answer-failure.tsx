@@ -7,7 +7,7 @@ interface AnswerFailureProps {
   readonly onRetry: (() => void) | undefined;
 }
 
-/** What became of a question that got no whole answer, what still works, and the next step. */
+/** Says why a question got no complete answer, what still works, and what to do next. */
 export function AnswerFailure({ turn, failure: { reason, message }, onRetry }: AnswerFailureProps) {
   const { title, next } = WORDS[reason];
   return (

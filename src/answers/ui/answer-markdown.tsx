@@ -13,14 +13,14 @@ interface AnswerMarkdownProps {
 }
 
 /**
- * An answer's Markdown as elements. Only what is named here becomes an element; HTML stays the text that it is, pictures are
- * not fetched, and links lead to web and mail addresses only.
+ * Renders an answer's Markdown. Only the elements listed here are created: HTML is shown as text, pictures are not loaded, and
+ * links may only be web or mail addresses.
  */
 export const AnswerMarkdown = memo(function AnswerMarkdown({ text, page }: AnswerMarkdownProps) {
   return <div className="prose ask-prose">{blocks(parse(text), page)}</div>;
 });
 
-/** A text that the parser cannot take is shown as it is. */
+/** If the parser fails, the text is shown unformatted. */
 function parse(text: string): Token[] {
   try {
     return new Lexer({ gfm: true }).lex(text);
@@ -99,10 +99,10 @@ function table({ header, rows }: Tokens.Table, page: string): ReactNode {
   );
 }
 
-/** So few rows are read, not compared. */
+/** Tables with at most this many rows are meant for reading rather than comparing. */
 const FEW = 3;
 
-/** Rows of several columns as pages show them: what is short beside the name, what is long at full width below it. */
+/** Shows rows of several columns as pages do: short cells beside the name, long ones below it at full width. */
 function FactList({ header, rows, page }: Pick<Tokens.Table, 'header' | 'rows'> & { readonly page: string }) {
   return (
     <div className="fact-list">
@@ -128,7 +128,7 @@ function FactList({ header, rows, page }: Pick<Tokens.Table, 'header' | 'rows'> 
   );
 }
 
-/** Characters of a cell that needs a line of its own. */
+/** Cells with more characters than this get a line of their own. */
 const LONG = 40;
 
 function inlines(tokens: readonly Token[] | undefined, page: string): ReactNode {
@@ -162,7 +162,7 @@ function inline(token: Tokens.Generic, page: string): ReactNode {
   }
 }
 
-/** A long name breaks between its words, as it does in pages. */
+/** Allows line breaks between the words of long identifiers, as in pages. */
 function name(text: string): ReactNode {
   return piecesOf(text, COLUMN).map((piece, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: an answer only grows at its end
@@ -194,7 +194,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '&nbsp;': ' ',
 };
 
-/** The lexer leaves entities as they are written. */
+/** Decodes entities, which the lexer leaves as they are. */
 function decode(text: string): string {
   return text.replace(/&(?:amp|lt|gt|quot|#39|nbsp);/g, (entity) => ENTITIES[entity] ?? entity);
 }

@@ -1,7 +1,7 @@
 import type { AnswerSource } from '../providers/provider.ts';
 import { safeAddress } from './safe-address.ts';
 
-/** The pages that an answer rests on. */
+/** The pages that an answer is based on. */
 export function AnswerSources({ sources }: { readonly sources: readonly AnswerSource[] }) {
   const usable = sources.flatMap(({ title, url }) => {
     const address = safeAddress(url, location.href);

@@ -1,10 +1,10 @@
 interface AskNotesProps {
-  /** Unknown until the provider is there. */
+  /** Unknown until the provider is loaded. */
   readonly runs: 'on-device' | 'hosted' | undefined;
   readonly supportHref: string | undefined;
 }
 
-/** What a reader must know of answers. The first paragraph's first two sentences stand in every mode, word for word. */
+/** The disclaimer. The first two sentences must appear in every mode, word for word. */
 export function AskNotes({ runs, supportHref }: AskNotesProps) {
   return (
     <div className="ask-notes">

@@ -12,15 +12,15 @@ import { answerProvider, currentConversation } from './current-conversation.ts';
 import { StarterQuestions } from './starter-questions.tsx';
 
 export interface AskPanelProps {
-  /** Is asked at once. */
+  /** Asked immediately. */
   readonly question: string | undefined;
-  /** Whether questions are about the page that stands now, until the reader says otherwise. */
+  /** Whether questions are initially about the current page. */
   readonly isAboutPage: boolean;
   readonly onSearch: () => void;
   readonly onClose: () => void;
 }
 
-/** A conversation about the documentation: questions, answers as they are written, and what they rest on. */
+/** A conversation about the documentation: questions, streamed answers, and their sources. */
 export function AskPanel({ question, isAboutPage, onSearch, onClose }: AskPanelProps) {
   const turns = useAtom(currentConversation.turns);
   const runs = useWhereAnswersRun();
@@ -36,13 +36,13 @@ export function AskPanel({ question, isAboutPage, onSearch, onClose }: AskPanelP
     void currentConversation.ask(text, isAbout ? page : undefined);
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each opening with a question
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once each time it is opened with a question
   useEffect(() => {
     if (question !== undefined) ask(question);
   }, [question]);
   useLayoutEffect(() => field.current?.focus(), []);
-  // The newest question stands at the top, and its answer grows below it without moving what is being read.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each question
+  // Scrolls the newest question to the top once; the answer then grows below it without moving what is being read.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each question
   useLayoutEffect(() => {
     list.current?.lastElementChild?.scrollIntoView({ block: 'start' });
   }, [last?.id]);
@@ -118,7 +118,7 @@ function FirstWords({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** Whether questions leave the browser; nothing until that is known. */
+/** Whether questions leave the browser; `undefined` until the provider is loaded. */
 function useWhereAnswersRun(): 'on-device' | 'hosted' | undefined {
   const [runs, setRuns] = useState<'on-device' | 'hosted'>();
   useEffect(() => {
@@ -133,7 +133,7 @@ function useWhereAnswersRun(): 'on-device' | 'hosted' | undefined {
   return runs;
 }
 
-/** The page of the documentation that stands now, if it is one. */
+/** The current page, if it is a docs page. */
 function pageShown(): AskedPage | undefined {
   const title = document.querySelector(`[${DOCS_TAG}] h1`)?.textContent;
   return title ? { title, path: location.pathname } : undefined;

@@ -7,11 +7,11 @@ import { SLOW_ANSWER_MS, useIsSlow } from './use-is-slow.ts';
 
 interface AskedTurnProps {
   readonly turn: Turn;
-  /** Asks the question again; present at the last question only. */
+  /** Asks the question again; only for the last question. */
   readonly onRetry: (() => void) | undefined;
 }
 
-/** A question and its answer, in whatever state it is. */
+/** A question and its answer in any state. */
 export function AskedTurn({ turn, onRetry }: AskedTurnProps) {
   const { question, about, text, sources, state } = turn;
   const isUnderWay = state === 'thinking' || state === 'streaming';

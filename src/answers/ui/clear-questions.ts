@@ -1,7 +1,7 @@
 import { withoutOwnValues } from '../../state/own-values.ts';
 import type { AnswerProvider } from '../providers/provider.ts';
 
-/** A provider that is asked without the reader's own key and address, which may stand in what they pasted. */
+/** Wraps a provider so that it never receives the reader's own key and address, which may be part of pasted text. */
 export function clearQuestions(provider: AnswerProvider): AnswerProvider {
   return {
     ...provider,

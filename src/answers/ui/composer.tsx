@@ -6,7 +6,7 @@ interface ComposerProps {
   readonly ref: Ref<HTMLTextAreaElement>;
   readonly isAnswering: boolean;
   readonly isFollowUp: boolean;
-  /** Whether questions are about the page that stands now; nothing where it is no page of the documentation. */
+  /** Whether questions are about the current page; absent if that is not a docs page. */
   readonly about:
     | { readonly title: string; readonly isOn: boolean; readonly onToggle: (isOn: boolean) => void }
     | undefined;
@@ -14,7 +14,7 @@ interface ComposerProps {
   readonly onStop: () => void;
 }
 
-/** Where questions are written. Enter asks, Shift and Enter makes a line. While an answer is on its way it can be stopped. */
+/** The field for questions. Enter asks, Shift+Enter starts a new line. An answer in progress can be stopped. */
 export function Composer({ ref, isAnswering, isFollowUp, about, onAsk, onStop }: ComposerProps) {
   const [text, setText] = useState('');
   const label = isFollowUp ? 'Ask a follow-up question' : 'Ask a question';
@@ -54,7 +54,7 @@ export function Composer({ ref, isAnswering, isFollowUp, about, onAsk, onStop }:
         }}
       />
       {isAnswering ? (
-        // Keys keep the two apart: pressing one must not do what the other, in its place a moment later, would do.
+        // The keys make these separate elements, so that a press that begins on one cannot activate the other that replaces it.
         <button key="stop" type="button" className="button" onClick={onStop}>
           <SquareIcon /> Stop
         </button>

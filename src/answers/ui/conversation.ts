@@ -7,27 +7,27 @@ import {
   type Message,
 } from '../providers/provider.ts';
 
-/** A question and what became of it. */
+/** A question and the state of its answer. */
 export interface Turn {
   readonly id: number;
   readonly question: string;
-  /** The page that the question is about, where the reader said so. */
+  /** The page that the question is about, if the reader said so. */
   readonly about?: AskedPage;
-  /** Markdown, as much of it as has arrived. */
+  /** The answer in Markdown, as far as it has arrived. */
   readonly text: string;
   readonly sources: readonly AnswerSource[];
   readonly state:
     | 'thinking'
     | 'streaming'
     | 'done'
-    /** The reader stopped it. */
+    /** The reader stopped the answer. */
     | 'stopped'
-    /** The documentation does not answer it. */
+    /** The documentation does not answer the question. */
     | 'declined'
-    /** It broke off after it had begun. */
+    /** The stream ended before the answer was complete. */
     | 'cut-off'
     | 'failed';
-  /** Why it is `cut-off` or `failed`. */
+  /** Present if `state` is `cut-off` or `failed`. */
   readonly failure?: Failure;
   readonly rating?: 'liked' | 'disliked';
 }
@@ -40,17 +40,17 @@ export interface Failure {
 
 export interface Conversation {
   readonly turns: ReadableAtom<readonly Turn[]>;
-  /** Asks, as long as no answer is on its way. */
+  /** Does nothing while an answer is in progress. */
   ask(question: string, about?: AskedPage): Promise<void>;
   /** Asks the last question again. */
   retry(): Promise<void>;
   stop(): void;
-  /** Forgets everything. */
+  /** Discards all turns. */
   restart(): void;
   rate(id: number, rating: 'liked' | 'disliked'): void;
 }
 
-/** A conversation whose provider is loaded with its first question. It outlives the dialog that shows it. */
+/** Creates a conversation, whose provider is loaded on the first question. It is independent of the dialog that shows it. */
 export function createConversation(load: () => Promise<AnswerProvider>): Conversation {
   const turns = atom<readonly Turn[]>([]);
   let running: AbortController | undefined;
@@ -68,7 +68,7 @@ export function createConversation(load: () => Promise<AnswerProvider>): Convers
     const id = lastId;
     const asked = about ? { question, about } : { question };
     const messages = [...messagesOf(turns.get()), readerSays(asked)];
-    // Before the question is drawn: while that is done, the answer is on its way.
+    // Sent before the question is rendered, so that the answer is being prepared meanwhile.
     const early = loaded?.ask(messages, abort.signal);
     turns.set([...turns.get(), { id, ...asked, text: '', sources: [], state: 'thinking' }]);
     try {
@@ -112,7 +112,7 @@ export function createConversation(load: () => Promise<AnswerProvider>): Convers
   };
 }
 
-/** What was said so far. Answers that failed are left out with their questions. */
+/** The conversation so far, without questions whose answers failed. */
 function messagesOf(turns: readonly Turn[]): readonly Message[] {
   return turns
     .filter(({ text }) => text !== '')
@@ -123,7 +123,7 @@ function readerSays({ question, about }: Pick<Turn, 'question' | 'about'>): Mess
   return { role: 'reader', text: question, ...(about ? { about } : {}) };
 }
 
-/** A stream that ends without a word is a broken one. */
+/** A stream without any text counts as failed. */
 function finish({ state, text }: Turn): Partial<Turn> {
   if (state === 'declined') return {};
   if (text.trim() !== '') return { state: 'done' };

@@ -5,7 +5,7 @@ import { loadAnswerProvider } from './load-provider.ts';
 
 let provider: Promise<AnswerProvider> | undefined;
 
-/** Loads what answers, once; after a failure the next question tries again. */
+/** Loads the provider once; after a failure, the next question tries again. */
 export function answerProvider(): Promise<AnswerProvider> {
   const loading = provider ?? loadAnswerProvider(settings, contextOfPage());
   provider = loading;
@@ -15,5 +15,5 @@ export function answerProvider(): Promise<AnswerProvider> {
   return loading;
 }
 
-/** The conversation of this visit. It stays while the dialog is closed. */
+/** The conversation of this visit, kept while the dialog is closed. */
 export const currentConversation: Conversation = createConversation(answerProvider);

@@ -6,13 +6,13 @@ import { placesOfPage } from '../../search/ui/page-context.ts';
 import { ArrowLeftIcon } from '../../ui/icons/icons.tsx';
 import type { AskPanel, AskPanelProps } from './ask-panel.tsx';
 
-/** Ask AI, fetched when it is first shown. */
+/** Ask AI, loaded when it is first shown. */
 export function LoadAskPanel(props: AskPanelProps) {
   const [Panel, setPanel] = useState<typeof AskPanel>();
   const [hasFailed, setHasFailed] = useState(false);
   const [attempt, setAttempt] = useState(0);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt fetches it anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: loads again on each attempt
   useEffect(() => {
     let isWanted = true;
     const failed = async () => {
@@ -51,7 +51,7 @@ export function LoadAskPanel(props: AskPanelProps) {
   );
 }
 
-/** The results page asks a question that its address holds. */
+/** The results page with a question in its address, which it asks on load. */
 function addressOf(question = ''): string {
   return new URL(`${placesOfPage().search}?${new URLSearchParams({ ask: question })}`, location.href).href;
 }

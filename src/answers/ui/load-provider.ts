@@ -6,8 +6,8 @@ import { type AnswerProvider, AnswerUnavailableError } from '../providers/provid
 import { clearQuestions } from './clear-questions.ts';
 
 /**
- * Loads the provider of answers that the site's configuration names: the hosted assistant where the hosted search has
- * one, else answers from the site's own passages.
+ * Loads the answer provider that the configuration chooses: the hosted assistant if the hosted search has one, otherwise answers
+ * from the site's own index.
  *
  * @throws AnswerUnavailableError when it cannot be loaded.
  */

@@ -1,6 +1,6 @@
 /**
- * Where a link of an answer may lead. In: the address as the answer has it, and the page that it is relative to. Out: the
- * address, and whether it leaves this site; nothing for what is no web or mail address, such as `javascript:`.
+ * Validates a link in an answer. In: the address, and the page that it is relative to. Out: the absolute address, and whether
+ * it leaves the site; `undefined` for anything but web and mail addresses, such as `javascript:`.
  */
 export function safeAddress(
   written: string,

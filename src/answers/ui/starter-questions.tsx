@@ -3,7 +3,7 @@ interface StarterQuestionsProps {
   readonly onAsk: (question: string) => void;
 }
 
-/** Questions that a reader may begin with. */
+/** Suggestions for a first question. */
 export function StarterQuestions({ questions, onAsk }: StarterQuestionsProps) {
   if (questions.length === 0) return null;
   return (

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** An answer whose first word takes longer than this is unusually slow. */
+/** An answer counts as slow if its first word takes longer than this. */
 export const SLOW_ANSWER_MS = 8000;
 
 /** Whether the component has been shown for longer than `milliseconds`. */

@@ -9,75 +9,75 @@ import { rerank } from './rerank.ts';
 import { type GroupScores, rarityOf, scoreGroup, type TermSource, waysOf } from './score.ts';
 import { type Analyser, createAnalyser, type Token } from './tokenise.ts';
 
-/** A section that a query found. */
+/** A section that matches a query. */
 export interface Found extends Place, PlaceNames {
   readonly score: number;
 }
 
 export interface SearchOptions {
-  /** How many results to leave out, for further pages of them. */
+  /** Number of results to skip, for paging. */
   readonly offset: number;
   readonly limit: number;
-  /** Only pages of this part of the site. */
+  /** Restricts results to pages of this area of the site. */
   readonly area?: string;
-  /** Whether the last word may be unfinished. */
+  /** Whether the last word may be incomplete. */
   readonly lastWord: 'typing' | 'complete';
 }
 
 export interface SearchOutcome {
   readonly found: readonly Found[];
-  /** Results without `offset` and `limit`. */
+  /** Number of results regardless of `offset` and `limit`. */
   readonly total: number;
-  /** Parts of the site with the number of results in each. */
+  /** Areas of the site with the number of results in each. */
   readonly areas: readonly { readonly name: string; readonly count: number }[];
-  /** Terms to mark in what is shown. */
+  /** Terms to highlight in results. */
   readonly terms: ReadonlySet<string>;
 }
 
-/** What a query came to before anything of it is shown. */
+/** The evaluation of a query, before results are prepared for display. */
 export interface Look {
   readonly tokens: readonly Token[];
   readonly groups: readonly Group[];
-  /** What each group found. */
+  /** The matches of each group. */
   readonly scores: readonly GroupScores[];
-  /** Pages from best to worst. */
+  /** Pages, best first. */
   readonly ranked: readonly RankedPage[];
 }
 
 export interface Engine {
   readonly index: OpenIndex;
   readonly analyser: Analyser;
-  /** Reads ahead what queries will need. */
+  /** Preloads what queries will need. */
   warm(): Promise<void>;
   look(query: string, lastWord: 'typing' | 'complete'): Promise<Look>;
-  /** Pages and sections in the order in which search shows them. */
+  /** Pages and sections in the order of the search results. */
   order(look: Look): Promise<readonly RankedPage[]>;
   search(query: string, options: SearchOptions): Promise<SearchOutcome>;
   /** Words of a section's text, in order. */
   wordsOf(place: Place): Promise<readonly string[]>;
-  /** What stands in a section. */
+  /** The content of a section. */
   blocks(place: Place): Promise<readonly Block[]>;
-  /** Questions that it is known to answer. */
+  /** Questions that the section is known to answer. */
   questions(place: Place): Promise<readonly string[]>;
-  /** How much a term tells: the fewer sections have it, the more. */
+  /** How distinctive a term is: the fewer sections contain it, the higher the value. */
   rarity(term: string): number;
 }
 
-/** A query reads no more than this of the terms, and of where they stand, in compressed bytes. */
+/** Most compressed bytes that one query may load of terms and of postings. */
 const TERMS_BUDGET = 120_000;
 const POSTINGS_BUDGET = 260_000;
-/** All terms and the names of all pages are read before the first query when they are no more than this. */
+/** Terms and page names are preloaded only if they are no larger than this. */
 const PRELOAD_BUDGET = 120_000;
 const SECTIONS_OF_A_PAGE = 3;
-/** A further section of a page is shown when it is nearly as good as the best one. */
+/** A further section of a page is shown if it scores at least this share of the page's best one. */
 const NEARLY = 0.7;
-/** Results below this share of the best one are noise. */
+/** Results that score less than this share of the best one are dropped. */
 const NOISE = 0.06;
 
 /**
- * Opens the index of one set of pages.
+ * Opens the index of one language and version.
  *
- * @throws IndexError when it is missing, cut, or of another format.
+ * @throws IndexError when it is missing, truncated or in another format.
  */
 export async function createEngine(manifestFile: string, read: ReadFile): Promise<Engine> {
   const index = await openIndex(manifestFile, read);
@@ -106,7 +106,7 @@ export async function createEngine(manifestFile: string, read: ReadFile): Promis
     const known = rarities.get(term);
     if (known !== undefined) return known;
     const made = rarityOf(source.frequency(term), index.statistics);
-    // A shard that is not read yet may hold it.
+    // Without the term's shard the value is only provisional, so it is not cached.
     if (index.shardOf(term)) rarities.set(term, made);
     return made;
   };
@@ -176,12 +176,12 @@ function termSource(index: OpenIndex): TermSource {
 const CORRECTIONS = 6;
 
 /**
- * Known terms that a mistyped one may have meant, with the number of changes. Of near ones those are likelier that stand in
- * many places: people mistype common words more often than rare ones.
+ * Known terms that a mistyped one may stand for, with the number of edits. Among close ones, frequent terms are preferred,
+ * because people mistype common words more often than rare ones.
  */
 function nearest(shards: readonly TermShard[], term: string): [string, number][] {
   const allowed = term.length < 4 ? 0 : term.length < 7 ? 1 : 2;
-  // Two letters that changed places are two changes to the index, but one slip of the fingers.
+  // A transposition counts as two edits in the index, but it is a single typing error.
   const swapped = new Set(swapsOf(term));
   const found = shards
     .flatMap((shard) => {
@@ -201,7 +201,7 @@ function nearest(shards: readonly TermShard[], term: string): [string, number][]
     .map(({ name, changes }) => [name, changes]);
 }
 
-/** The words that a word becomes when two neighbours change places. */
+/** The words that result from swapping two adjacent letters. */
 function swapsOf(term: string): string[] {
   const letters = [...term];
   if (letters.length < 4) return [];

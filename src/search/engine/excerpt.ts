@@ -4,7 +4,7 @@ import type { Analyser } from './tokenise.ts';
 const LENGTH = 180;
 const WORD = /[.]?[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}_./#+'’-]*[\p{L}\p{M}\p{N}#+])?/gu;
 
-/** Marks the words of a text that stand for one of the terms. */
+/** Marks the words of a text that match one of the terms. */
 export function mark(text: string, terms: ReadonlySet<string>, analyser: Analyser): Marked {
   const pieces: { text: string; marked: boolean }[] = [];
   const add = (piece: string, marked: boolean) => {
@@ -23,7 +23,7 @@ export function mark(text: string, terms: ReadonlySet<string>, analyser: Analyse
   return pieces;
 }
 
-/** The part of a section that says most of the terms, marked; of its beginning, when none of it does. */
+/** An excerpt from the block that matches most terms, with matches marked; the beginning of the section if none does. */
 export function excerptOf(blocks: readonly Block[], terms: ReadonlySet<string>, analyser: Analyser): Marked {
   const texts = blocks.map(textOf).filter((text) => text !== '');
   const scored = texts.map((text, index) => ({
@@ -48,7 +48,7 @@ function countTerms(text: string, terms: ReadonlySet<string>, analyser: Analyser
   return found.size;
 }
 
-/** Whole words around the first match. */
+/** Cuts a text to whole words around its first match. */
 function windowOf(text: string, terms: ReadonlySet<string>, analyser: Analyser): string {
   if (text.length <= LENGTH) return text;
   const first = [...text.matchAll(WORD)].find(({ 0: word }) => matches(word, terms, analyser))?.index ?? 0;

@@ -1,6 +1,6 @@
 /**
- * Where a term can stand. The first three belong to a page, the others to a section. `boost` is what an occurrence is worth
- * beside others, `lengthWeight` how much a long field dilutes it (the `b` of BM25).
+ * The fields that are indexed; the first three belong to pages, the others to sections. `boost` is the weight of a match,
+ * `lengthWeight` how much the length of the field reduces it (the `b` of BM25).
  */
 export const FIELDS = [
   { name: 'title', of: 'page', boost: 6, lengthWeight: 0.3 },

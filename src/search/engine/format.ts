@@ -1,14 +1,14 @@
-/** Raised whenever a file of the index changes its meaning, so that an old one is refused instead of misread. */
+/** Incremented whenever the format changes, so that an outdated index is rejected instead of misread. */
 export const INDEX_FORMAT = 3;
 
-/** A file of the index and what it weighs when compressed. */
+/** A file of the index and its compressed size. */
 export interface IndexFile {
-  /** Below the folder of the manifest, with its content's hash in the name. */
+  /** Relative to the manifest's folder; the name contains a content hash. */
   readonly file: string;
   readonly bytes: number;
 }
 
-/** `search/<set>.json`: the only file without a hash in its name. A set is the pages of one language and version. */
+/** `search/<set>.json`: the only file without a hash in its name. A set has the pages of one language and version. */
 export interface Manifest {
   readonly format: number;
   readonly language: string;
@@ -17,82 +17,82 @@ export interface Manifest {
   readonly pages: number;
   readonly sections: number;
   readonly base: IndexFile;
-  /** Terms in order; `from` is the first one of a shard. */
+  /** Shards of the sorted terms; `from` is the first term of each. */
   readonly terms: readonly (IndexFile & { readonly from: string })[];
-  /** Where terms stand; `from` is the number of the first term, counted over all shards. */
+  /** Postings; `from` is the number of the first term, counted across all shards. */
   readonly postings: readonly (IndexFile & { readonly from: number })[];
   /** Titles, headings and addresses; `from` is the number of the first page. */
   readonly pageLists: readonly (IndexFile & { readonly from: number })[];
-  /** Common words of the language; only answers need them. */
+  /** Common words of the language; used for answers only. */
   readonly common: IndexFile;
-  /** Vectors of words (`src/encoder`), where the site has them; only answers need them. */
+  /** Word vectors (`src/encoder`), if the site has them; used for answers only. */
   readonly vectors?: IndexFile;
-  /** What stands on the pages, for snippets and answers; `from` is the number of the first page. */
+  /** Contents of the pages, for excerpts and answers; `from` is the number of the first page. */
   readonly passages: readonly (IndexFile & { readonly from: number })[];
-  /** The questions that sections answer; only answers need them. `from` is the number of the first page. */
+  /** The questions that sections answer, used for answers only; `from` is the number of the first page. */
   readonly questions: readonly (IndexFile & { readonly from: number })[];
 }
 
-/** What every query needs. Number lists are in the form of `wire.ts`. */
+/** What every query needs. Lists of numbers are encoded as in `wire.ts`. */
 export interface BaseFile {
-  /** How many sections each page has. */
+  /** Number of sections of each page. */
   readonly sectionCounts: string;
-  /** Lengths in `lengthCode`s: of titles by page, of headings and texts by section. */
+  /** Lengths as `lengthCode`s: of titles by page, of headings and texts by section. */
   readonly titleLengths: string;
   readonly headingLengths: string;
   readonly textLengths: string;
-  /** Hundredths that each page's score is multiplied by, where they are not 100: page number, hundredths, … */
+  /** Score multipliers of pages in hundredths, unless they are 100: page number, hundredths, … */
   readonly boosts: string;
-  /** Names of the parts of the site, and the number of each page's. */
+  /** Names of the site's areas, and below the number of each page's area. */
   readonly areas: readonly string[];
   readonly pageAreas: string;
-  /** The site's synonyms, in stems. */
+  /** The site's synonyms, stemmed. */
   readonly synonyms: readonly Synonym[];
-  /** Names of products that the pages do not explain, in lower case. */
+  /** Lower-case names of products that the pages mention but do not document. */
   readonly elsewhere: readonly string[];
 }
 
-/** A run of stems, and the runs of stems that are looked for as well. */
+/** A sequence of stems, and the sequences to search for besides. */
 export interface Synonym {
   readonly say: readonly string[];
   readonly means: readonly (readonly string[])[];
 }
 
-/** The terms themselves: what a query is understood by, before it is known where anything stands. */
+/** The terms alone, without postings: enough to parse a query. */
 export interface TermsFile {
-  /** In the form of `encodeWords`. */
+  /** Encoded by `encodeWords`. */
   readonly terms: string;
-  /** Number of the first term, counted over all shards. */
+  /** Number of the first term, counted across all shards. */
   readonly first: number;
-  /** For each term, in how many sections it stands (see `rarityOf`), in the form of `encodeNumbers`. */
+  /** Number of sections that contain each term (see `rarityOf`), encoded by `encodeNumbers`. */
   readonly frequencies: string;
 }
 
-/** Where terms stand. Most terms are never asked for, so their lists are read in small parts. */
+/** Postings by term. Most are never needed, so these files are small. */
 export interface PostingsFile {
-  /** One list a term, between spaces: for each field that has it, the field's letter and its postings. */
+  /** One list per term, separated by spaces: for each field with the term, the field's letter and the postings. */
   readonly lists: string;
 }
 
-/** The questions that sections answer: by page, by section. */
+/** The questions that sections answer, by page and section. */
 export interface QuestionsFile {
   readonly pages: readonly (readonly (readonly string[])[])[];
 }
 
-/** Words that everybody uses: what they are beside the subject of a question is less than their rarity says. */
+/** Words of everyday language. Beside the subject of a question they mean less than their rarity in the index suggests. */
 export interface CommonWordsFile {
-  /** Stems in the form of `encodeWords`, for each of `COMMON_LEVELS`. */
+  /** Stems for each of `COMMON_LEVELS`, encoded by `encodeWords`. */
   readonly levels: readonly string[];
 }
 
-/** From which frequency on (logarithm of the occurrences in a billion words) a word is how common, from 0 to 1. */
+/** How common words are, from 0 to 1, by their minimum Zipf frequency (log10 of occurrences per billion words). */
 export const COMMON_LEVELS = [
   { zipf: 4, common: 0.35 },
   { zipf: 4.5, common: 0.65 },
   { zipf: 5, common: 1 },
 ] as const;
 
-/** Pages from the number that the manifest tells. */
+/** Consecutive pages; the manifest has the number of the first one. */
 export interface PageListFile {
   readonly pages: readonly ListedPage[];
 }
@@ -102,14 +102,14 @@ export interface ListedPage {
   readonly title: string;
   readonly breadcrumbs: readonly string[];
   readonly description: string;
-  /** Sections after the beginning of the page: level, heading, and the anchor where the heading's slug is another. */
+  /** Sections after the start of the page: level, heading, and the anchor if it is not the heading's slug. */
   readonly sections: readonly (readonly [number, string] | readonly [number, string, string])[];
 }
 
-/** Letters that name fields in postings; they are no digits of `encodeNumbers`. */
+/** Letters for fields in postings; none of them is a digit of `encodeNumbers`. */
 export const FIELD_LETTERS = '$%&()*+';
 
-/** A length as a small number: exact up to three, then in steps of the square root of two. */
+/** A length as a small number: exact up to three, then in steps of a factor of √2. */
 export function lengthCode(length: number): number {
   return length < 4 ? length : Math.min(31, Math.round(2 * Math.log2(length)));
 }
@@ -118,14 +118,14 @@ export function lengthOf(code: number): number {
   return code < 4 ? code : 2 ** (code / 2);
 }
 
-/** How often a term stands in a field, as one of four steps. */
+/** How often a term occurs in a field, in four steps; `COUNTS` is the inverse. */
 export function countCode(count: number): number {
   return count > 4 ? 3 : count > 2 ? 2 : count > 1 ? 1 : 0;
 }
 
 export const COUNTS = [1, 2, 3.5, 7] as const;
 
-/** The anchor that a heading gets when its writer gives none. */
+/** The default anchor of a heading. */
 export function slugOf(heading: string): string {
   return heading
     .toLowerCase()

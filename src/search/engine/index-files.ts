@@ -22,10 +22,10 @@ import { PostingLists, type Postings, TermShard } from './postings.ts';
 import type { IndexStatistics } from './score.ts';
 import { decodeNumbers, decodeWords } from './wire.ts';
 
-/** Reads a file of the index: by `fetch` in a browser, from a folder in Node. Rejects when it cannot. */
+/** Reads a file of the index: with `fetch` in a browser, from a folder in Node. Rejects on failure. */
 export type ReadFile = (file: string) => Promise<string>;
 
-/** The index cannot be used; `reason` says why. */
+/** Thrown when the index cannot be used; `reason` says why. */
 export class IndexError extends Error {
   override readonly name = 'IndexError';
   readonly reason: 'unreachable' | 'malformed' | 'old-format';
@@ -35,7 +35,7 @@ export class IndexError extends Error {
   }
 }
 
-/** An index whose parts are read when they are needed, each once. */
+/** An index whose files are loaded on demand, each once. */
 export interface OpenIndex {
   readonly manifest: Manifest;
   readonly statistics: IndexStatistics;
@@ -44,32 +44,32 @@ export interface OpenIndex {
   readonly elsewhere: readonly string[];
   areaOf(page: number): number;
   boostOf(page: number): number;
-  /** Reads the shards that may hold these terms, as far as `budget` in compressed bytes goes. */
+  /** Loads the shards that may contain these terms, up to `budget` compressed bytes. */
   loadTerms(terms: readonly string[], budget: number): Promise<void>;
-  /** The shard that would hold a term, if it was read. */
+  /** The shard that would contain a term, if it is loaded. */
   shardOf(term: string): TermShard | undefined;
   readonly loadedShards: readonly TermShard[];
-  /** Reads where these terms stand, as far as `budget` in compressed bytes goes. Their shards must have been read. */
+  /** Loads the postings of these terms, up to `budget` compressed bytes. The terms' shards must be loaded. */
   loadPostings(terms: readonly string[], budget: number): Promise<void>;
-  /** Where a term stands, as far as that was read. */
+  /** The postings of a term, if they are loaded. */
   postings(term: string): readonly Postings[];
   page(page: number): Promise<ListedPage>;
-  /** What stands in each section of a page. */
+  /** The contents of a page, by section. */
   passages(page: number): Promise<readonly (readonly PackedBlock[])[]>;
-  /** The questions that each section of a page answers. */
+  /** The questions that a page's sections answer, by section. */
   questions(page: number): Promise<readonly (readonly string[])[]>;
-  /** How common the words of the language are, from 0 to 1, by stem. */
+  /** How common words of the language are, from 0 to 1, by stem. */
   commonWords(): Promise<ReadonlyMap<string, number>>;
-  /** What tells how near texts are to each other. Nothing where the site has no vectors. */
+  /** Computes the similarity of texts; `undefined` if the site has no vectors. */
   encoder(): Promise<Encoder | undefined>;
-  /** Reads what every query is understood by and shown with, if all of it is no more than `budget`. */
+  /** Preloads terms and page names, if they take no more than `budget` compressed bytes. */
   preload(budget: number): Promise<void>;
 }
 
 /**
  * Opens the index whose manifest is `file`.
  *
- * @throws IndexError when it is missing, cut, or of another format.
+ * @throws IndexError when it is missing, truncated or in another format.
  */
 export async function openIndex(file: string, read: ReadFile): Promise<OpenIndex> {
   const manifest = await readJson<Manifest>(file, read);
@@ -175,7 +175,7 @@ export async function openIndex(file: string, read: ReadFile): Promise<OpenIndex
   };
 }
 
-/** Those of the wanted files that have not been read and that the budget allows, the smallest first. */
+/** The wanted files that are not loaded yet and that the budget allows, smallest first. */
 function affordable(
   wanted: readonly number[],
   ready: ReadonlyMap<number, unknown>,
@@ -252,7 +252,7 @@ function relativeLengths(text: string): Float32Array {
   return lengths.map((length) => length / mean);
 }
 
-/** Place of the last part that begins at or before `key`. */
+/** Index of the last part that begins at or before `key`. */
 function placeOf<T extends string | number>(parts: readonly { readonly from: T }[], key: T): number {
   let low = 0;
   let high = parts.length - 1;
@@ -270,7 +270,7 @@ function entry<T>(parts: readonly T[], at: number): T {
   return part;
 }
 
-/** Failures are not kept, so that a later try can succeed. */
+/** Failed attempts are not cached, so that a later one can succeed. */
 function once<T>(made: Map<number, Promise<T>>, key: number, make: () => Promise<T>): Promise<T> {
   const known = made.get(key);
   if (known) return known;

@@ -1,44 +1,44 @@
 import type { GroupScores } from './score.ts';
 import type { Analyser, Token } from './tokenise.ts';
 
-/** How well each word of a query is met by a text, from 0 to 1, in the order of the words. */
+/** How well a text matches each word of a query, from 0 to 1, in query order. */
 export type Coverage = readonly number[];
 
-/** What a text and a query have in common. */
+/** A comparison of a text with a query. */
 export interface Overlap {
   readonly coverage: Coverage;
-  /** Share of the query that the text meets, each word by its value. */
+  /** Share of the query that the text covers, weighted by word. */
   readonly recall: number;
-  /** Share of the text that the query asks for. */
+  /** Share of the text that is part of the query. */
   readonly precision: number;
-  /** Share of the query's words, in their order, that stand in the text side by side. */
+  /** Share of the query's words in the longest run that the text contains in the same order. */
   readonly run: number;
 }
 
 export interface OverlapContext {
   readonly analyser: Analyser;
   readonly tokens: readonly Token[];
-  /** What the index has for each word, and what the word is worth beside the others. */
+  /** The matches of each query word in the index, and below the words' weights. */
   readonly scores: readonly GroupScores[];
   readonly words: readonly Weighed[];
-  /** What a word of a text is worth. */
+  /** Weight of a word of a text. */
   worth(term: string): number;
 }
 
-/** What a token says for a query, whatever text it stands in. */
+/** What a token contributes to the comparison with a query, whatever text it is in. */
 interface TokenMeeting {
-  /** The words of the query that it meets by itself, each with how well. */
+  /** Query words that it matches on its own, with the quality of each match. */
   readonly met: readonly (readonly [word: number, weight: number])[];
-  /** Its terms that meet a word only beside others. */
+  /** Its terms that match a query word only together with others. */
   readonly pieces: readonly string[];
-  /** What it is worth among the others of its text; nothing for small words. */
+  /** Its weight within the text; 0 for stop words. */
   readonly value: number;
   readonly isAsked: boolean;
-  /** Its place among the words of the query; -1 when it is none of them. */
+  /** Its position in the query, or -1. */
   readonly place: number;
 }
 
-/** Makes a function that compares the tokens of texts with a query, by the ways in which the search found its words. */
+/** Returns a function that compares texts with a query; a word matches in the same ways as in the search itself. */
 export function overlapWith({
   analyser,
   tokens,
@@ -74,7 +74,7 @@ export function overlapWith({
       place: places.get(whole) ?? -1,
     };
   };
-  // Texts share their tokens: a word is looked up once for all of them.
+  // Texts share token objects, so each word is looked up once.
   const known = new Map<Token, TokenMeeting>();
 
   return (text) => {
@@ -117,7 +117,7 @@ export function overlapWith({
 const TEXTS = 4_000;
 const cut = new WeakMap<Analyser, Map<string, readonly Token[]>>();
 
-/** The tokens of a name, which is compared at every keystroke. */
+/** The tokens of a name, cached because names are compared at every keystroke. */
 export function tokensOfName(name: string, analyser: Analyser): readonly Token[] {
   const names = cut.get(analyser) ?? new Map<string, readonly Token[]>();
   cut.set(analyser, names);
@@ -129,7 +129,7 @@ export function tokensOfName(name: string, analyser: Analyser): readonly Token[]
   return made;
 }
 
-/** How much of a query a coverage meets, each word by its value. In: which words are asked for, if not all. */
+/** The weighted share of a query that is covered. In: which words to count; by default all. */
 export function share<Word extends Weighed>(
   coverage: Coverage,
   words: readonly Word[],
@@ -145,17 +145,17 @@ export function share<Word extends Weighed>(
   return all === 0 ? 0 : met / all;
 }
 
-/** A word of a query and what it is worth beside the others. */
+/** A word of a query with its weight among the others. */
 export interface Weighed {
   readonly value: number;
 }
 
-/** One figure for how near a text comes to the query: both must ask for the same. */
+/** The harmonic mean of recall and precision (F1). */
 export function similarity({ recall, precision }: Pick<Overlap, 'recall' | 'precision'>): number {
   return recall + precision === 0 ? 0 : (2 * recall * precision) / (recall + precision);
 }
 
-/** Length of the longest run of words that two texts have in common, from two words on. */
+/** Length of the longest run of words that two texts share; 0 if it is a single word. */
 export function longestRun<Word extends string | number>(
   one: readonly Word[],
   other: readonly Word[],
@@ -163,7 +163,7 @@ export function longestRun<Word extends string | number>(
   const places = new Map<Word, number[]>();
   for (const [at, word] of one.entries()) places.set(word, [...(places.get(word) ?? []), at]);
   let best = 0;
-  /** By place in `one`: how long the run is that ended there with the last word. */
+  /** By position in `one`: length of the run that ends there with the previous word. */
   let lengths = new Map<number, number>();
   for (const word of other) {
     const found = places.get(word);

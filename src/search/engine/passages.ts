@@ -1,12 +1,12 @@
 import type { Block } from '../record.ts';
 
 /**
- * A block as the index's files hold it: its kind's letter, then its texts. Columns of rows (`h`) and the tab that blocks stand
- * in (`p`, empty at its end) are told once, before them; a page's keywords stand first in its first section (`k`).
+ * A block as stored in the index: a letter for its kind, then its texts. Column names of rows (`h`) and the tab of blocks (`p`;
+ * empty ends it) are stored once, before the blocks they apply to. `k` holds a page's keywords, in its first section.
  */
 export type PackedBlock = readonly [kind: 't' | 'i' | 's' | 'r' | 'h' | 'p' | 'c' | 'k', ...texts: string[]];
 
-/** Text of some pages: by page, by section, its blocks. */
+/** Contents of some pages: blocks by page and section. */
 export interface PassagesFile {
   readonly pages: readonly (readonly (readonly PackedBlock[])[])[];
 }

@@ -3,7 +3,7 @@ import { FIELDS } from './fields.ts';
 import { COUNTS, FIELD_LETTERS, type PostingsFile, type TermsFile } from './format.ts';
 import { decodeNumbers, decodeWords } from './wire.ts';
 
-/** Where one term stands in one field. */
+/** The occurrences of one term in one field. */
 export interface Postings {
   readonly field: number;
   /** Numbers of pages or sections, ascending. */
@@ -11,13 +11,13 @@ export interface Postings {
   readonly counts: readonly number[];
 }
 
-/** Terms of one shard. */
+/** The terms of one shard. */
 export class TermShard {
   readonly #first: number;
   readonly #frequencies: readonly number[];
   readonly #places: SearchableMap<number>;
 
-  /** @throws RangeError when the file is cut or of another form. */
+  /** @throws RangeError when the file is truncated or in another format. */
   constructor(file: TermsFile) {
     const terms = decodeWords(file.terms);
     this.#first = file.first;
@@ -34,13 +34,13 @@ export class TermShard {
     return this.#places.has(term);
   }
 
-  /** Number of a term among those of all shards. */
+  /** Number of a term, counted across all shards. */
   numberOf(term: string): number | undefined {
     const place = this.#places.get(term);
     return place === undefined ? undefined : this.#first + place;
   }
 
-  /** How many sections contain a term; 0 when the index does not have it. */
+  /** Number of sections that contain a term; 0 if it is not in the index. */
   frequency(term: string): number {
     return this.#frequencies[this.#places.get(term) ?? -1] ?? 0;
   }
@@ -51,23 +51,23 @@ export class TermShard {
     return found.sort((a, b) => a.length - b.length).slice(0, limit);
   }
 
-  /** Terms that at most `distance` changed, added or lost letters make out of `term`, with that distance. */
+  /** Terms within an edit distance of at most `distance`, with their distances. */
   near(term: string, distance: number): [string, number][] {
     return [...this.#places.fuzzyGet(term, distance)].map(([found, [, changes]]) => [found, changes]);
   }
 }
 
-/** Lists of some terms. Each is read when it is first asked for: most never are. */
+/** The postings of some terms, parsed on first use, because most are never needed. */
 export class PostingLists {
   readonly #lists: readonly string[];
   readonly #read = new Map<number, readonly Postings[]>();
 
-  /** @throws TypeError when the file is of another form. */
+  /** @throws TypeError when the file is in another format. */
   constructor(file: PostingsFile) {
     this.#lists = file.lists.split(' ');
   }
 
-  /** In: the place of the term in this file. */
+  /** In: the index of the term in this file. */
   at(place: number): readonly Postings[] {
     const known = this.#read.get(place);
     if (known) return known;

@@ -1,7 +1,7 @@
 import { type ListedPage, slugOf } from './format.ts';
 import type { OpenIndex } from './index-files.ts';
 
-/** A section as an interface shows it. */
+/** Identifies a section. */
 export interface Place {
   readonly page: number;
   /** Number of the section in the index. */
@@ -12,13 +12,13 @@ export interface PlaceNames {
   /** Address with its anchor. */
   readonly url: string;
   readonly title: string;
-  /** Headings above the section and its own, without the page's title; empty at the beginning of a page. */
+  /** Headings from the page's top level down to the section's own, without the page title; empty for the page's beginning. */
   readonly headings: readonly string[];
   readonly breadcrumbs: readonly string[];
   readonly description: string;
 }
 
-/** Reads what a section is called and where it is. */
+/** Looks up the names and the address of a section. */
 export async function nameOf({ page, section }: Place, index: OpenIndex): Promise<PlaceNames> {
   const listed = await index.page(page);
   const number = sectionNumber({ page, section }, index);
@@ -31,7 +31,7 @@ export async function nameOf({ page, section }: Place, index: OpenIndex): Promis
   };
 }
 
-/** Number of a section on its page; 0 is the beginning. */
+/** Number of a section on its page; 0 is the page's beginning. */
 export function sectionNumber({ page, section }: Place, index: OpenIndex): number {
   return section - (index.statistics.firstSection[page] ?? 0);
 }

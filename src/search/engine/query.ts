@@ -1,24 +1,24 @@
 import type { Synonym } from './format.ts';
 import { type Analyser, isSmallWord, type Token } from './tokenise.ts';
 
-/** One way to find what a word of the query means: terms that stand together, and how near they come to the word. */
+/** One way to match a word of the query: terms that must occur together, and how close in meaning they are. */
 export interface Alternative {
   readonly terms: readonly string[];
   readonly weight: number;
-  /** `prefix` and `near` terms are looked up in the index when the query runs. */
+  /** `prefix` and `near` terms are expanded from the index when the query runs. */
   readonly match: 'exact' | 'prefix' | 'near';
 }
 
-/** A word of the query with all ways to find it; the best one counts. */
+/** A word of the query with all ways to match it; the best match counts. */
 export interface Group {
   readonly alternatives: readonly Alternative[];
-  /** What the word counts beside the other words of the query. */
+  /** Weight of the word among the words of the query. */
   readonly weight: number;
-  /** Whether a result that lacks it is less of an answer. */
+  /** Whether results without the word are ranked down. */
   readonly counted: boolean;
 }
 
-/** What the parser needs to know of the index. */
+/** What the parser needs from the index. */
 export interface KnownTerms {
   has(term: string): boolean;
 }
@@ -41,8 +41,8 @@ const WEIGHTS = {
 };
 
 /**
- * The tokens of a query that are worth looking at. A long one is a story with its question at the end: words that say nothing are
- * left out of it, and more of the others are kept.
+ * The tokens of a query to search for. A long query usually tells a story before it asks its question, so its stop words are
+ * dropped and more of the other words are kept.
  */
 export function queryTokens(analyser: Analyser, query: string): Token[] {
   const tokens = analyser.tokens(query.slice(0, LONGEST_QUERY));
@@ -51,7 +51,7 @@ export function queryTokens(analyser: Analyser, query: string): Token[] {
   return (telling.length > 0 ? telling : tokens).slice(0, MOST_OF_STORY);
 }
 
-/** Terms whose shards a query needs before it can be parsed. */
+/** Terms whose shards must be loaded before a query can be parsed. */
 export function termsToLoad(tokens: readonly Token[], synonyms: readonly Synonym[]): string[] {
   const stems = tokens.flatMap(({ parts }) => parts);
   const meant = matchSynonyms(stems, synonyms).flatMap(({ synonym }) => synonym.means.flat());
@@ -59,7 +59,7 @@ export function termsToLoad(tokens: readonly Token[], synonyms: readonly Synonym
   return [...new Set([...stems, ...tokens.map(({ whole }) => whole), ...meant, ...joined])];
 }
 
-/** Turns tokens into groups. In: whether the last word may still be in the middle of being typed. */
+/** Turns tokens into groups. In: whether the last word may be incomplete. */
 export function parseQuery(
   tokens: readonly Token[],
   lastWord: 'typing' | 'complete',
@@ -112,17 +112,17 @@ export function parseQuery(
   return addSynonyms(groups, stems, synonyms);
 }
 
-/** Whether the vocabulary knows a word by itself. */
+/** Whether the vocabulary has an entry for exactly this word. */
 export function isKnownName(word: string, synonyms: readonly Synonym[]): boolean {
   return synonyms.some(({ say }) => say.length === 1 && say[0] === word);
 }
 
-/** Small words behind which a name may stand. */
+/** Stop words that a name may follow. */
 const BEFORE_NAMES = /^(in|for|with|using|via|the|our|my|your|and|or|is)$/;
 
 /**
- * Whether a small word is a name here: the vocabulary knows it by itself, as it knows Go, and it begins the query or follows a word
- * that names follow. Nobody means a language with "how do I go back".
+ * Whether a stop word is used as a name. It must have its own entry in the vocabulary, as Go has, and begin the query or follow
+ * a word that names follow: "how do I go back" does not refer to the language.
  */
 function isNameHere(
   tokens: readonly Token[],
@@ -137,7 +137,7 @@ function isNameHere(
   return before === undefined || BEFORE_NAMES.test(before) || (after !== undefined && !isStopWord(before));
 }
 
-/** Words of everyday language with a hyphen between them, such as "self-host": no identifier that somebody copied. */
+/** Everyday words joined by hyphens, such as "self-host", in contrast to a copied identifier. */
 function isCompound({ written }: Token): boolean {
   return /^\p{L}+(-\p{L}+)+$/u.test(written);
 }
@@ -165,7 +165,7 @@ function wholeAlternatives(token: Token, typed: boolean, known: KnownTerms): Alt
   return [exact, ...(typed ? [prefix] : []), ...(isKnown ? [] : [together, near])];
 }
 
-/** "service now" also means "servicenow", and "open f" the beginning of "openfeature". */
+/** "service now" also matches "servicenow", and "open f" the beginning of "openfeature". */
 function joins(
   tokens: readonly Token[],
   index: number,
@@ -182,7 +182,7 @@ function joins(
   });
 }
 
-/** A synonym of one word is one more way to find it; one of several words is looked for beside them. */
+/** A synonym of a single word becomes an alternative for it; one of a phrase becomes an additional group. */
 function addSynonyms(
   groups: readonly Group[],
   stems: readonly { stem: string; group: number }[],
@@ -203,7 +203,7 @@ function addSynonyms(
       made[at] = { ...group, alternatives: [...group.alternatives, ...alternatives] };
     } else {
       made.push({ alternatives, weight: WEIGHTS.phrase, counted: false });
-      // What is meant is one thing, whatever its words mean elsewhere.
+      // The phrase has a meaning of its own, so its words count less by themselves.
       for (const { group: part } of stems.slice(start, start + synonym.say.length)) {
         const own = made[part];
         if (own) made[part] = { ...own, weight: own.weight * WEIGHTS.inPhrase };
@@ -213,7 +213,7 @@ function addSynonyms(
   return made;
 }
 
-/** The synonyms whose words stand in the query, side by side. */
+/** The synonyms whose words occur in the query side by side. */
 function matchSynonyms(
   stems: readonly string[],
   synonyms: readonly Synonym[],

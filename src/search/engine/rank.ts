@@ -1,7 +1,7 @@
 import type { Group } from './query.ts';
 import type { GroupScores, IndexStatistics } from './score.ts';
 
-/** A page that a query found, with its sections from best to worst. */
+/** A page that matches a query, with its sections, best first. */
 export interface RankedPage {
   readonly page: number;
   readonly score: number;
@@ -13,21 +13,21 @@ export interface RankedSection {
   readonly score: number;
 }
 
-/** How the parts of a page's score are mixed. */
+/** Weights of the parts of a page's score. */
 const MIX = {
   /** Title, keywords and description of the page. */
   page: 1.25,
-  /** The best section alone: all words in one place. */
+  /** The single best section: all words in one place. */
   section: 1,
-  /** The best section for each word: all words somewhere on the page. */
+  /** The best section for each word: all words anywhere on the page. */
   scattered: 0.2,
-  /** Title, keywords and description, where the section to open is chosen. */
+  /** Title, keywords and description, when a section is chosen. */
   beginning: 0.2,
-  /** How much of the score a page keeps that has none of the words. */
+  /** Share of the score that a page without any of the words would keep. */
   uncovered: 0.15,
 };
 
-/** Puts the pages that a query found in order. In: what each word of it found. */
+/** Ranks the pages that match a query. In: the scores for each of its words. */
 export function rankPages(
   groups: readonly Group[],
   scores: readonly GroupScores[],
@@ -80,7 +80,7 @@ export function rankPages(
     .sort((a, b) => b.score - a.score || a.page - b.page);
 }
 
-/** What the page as a whole says for itself speaks for its beginning. */
+/** Credits the scores of page-level fields to the page's first section. */
 function withBeginning(found: readonly RankedSection[], first: number, score: number): RankedSection[] {
   const others = found.filter(({ section }) => section !== first);
   const own = found.find(({ section }) => section === first)?.score ?? 0;

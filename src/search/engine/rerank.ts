@@ -7,7 +7,7 @@ import type { GroupScores } from './score.ts';
 import type { Analyser, Token } from './tokenise.ts';
 import { WEIGHTS } from './weights.ts';
 
-/** What a query came to, as far as it is needed to compare names with it. */
+/** The parts of an evaluated query that names are compared with. */
 export interface QueryScores {
   readonly tokens: readonly Token[];
   readonly groups: readonly Group[];
@@ -17,24 +17,24 @@ export interface QueryScores {
 export interface RerankContext {
   readonly index: OpenIndex;
   readonly analyser: Analyser;
-  /** How much a term tells. */
+  /** How distinctive a term is. */
   rarity(term: string): number;
   /** Words of a section's text, in order. */
   wordsOf(place: Place): Promise<readonly string[]>;
 }
 
-/** Words of a query from which on it may be the text of a message, and pages whose text is then read for it. */
+/** Queries of at least `LONG` words may quote a message, so the text of the best `READ` pages is compared with them. */
 const LONG = 3;
 const READ = 4;
-/** More than all weights together. */
+/** More than all other weights together. */
 const WHOLE = 12;
-/** The best pages are put in order by their names too: pages and sections of each that are looked at. */
+/** Number of pages that are reranked, and of sections of each. */
 const PAGES = 12;
 const SECTIONS = 12;
 
 /**
- * Puts the best pages and their sections in the order that weighs how a section is called and where it stands beside how often the
- * words stand in it. The weights are fitted (`npm run eval:fit`). Pages below the best ones keep their order.
+ * Reorders the best pages and their sections by features of their names and positions, in addition to their scores. The weights
+ * are fitted (`npm run eval:fit`). Pages after the best ones keep their order.
  */
 export async function rerank(
   ranked: readonly RankedPage[],
@@ -55,8 +55,8 @@ export async function rerank(
 }
 
 /**
- * A text that holds the whole of a long query comes first, and so does the page whose title is what was typed, letter for letter:
- * "segments" is not the page Segment. These are rules, whatever the weights say.
+ * Puts first a text that contains the whole of a long query, and a page whose title is exactly what was typed: "segments" is
+ * not the page Segment. These are rules, independent of the weights.
  */
 function wordForWord({ textRun = 0, isTitle = 0 }: Features): number {
   return textRun >= 0.99 || isTitle === 1 ? WHOLE : 0;
@@ -68,10 +68,10 @@ function weigh(features: Features, weights: Features): number {
   return sum;
 }
 
-/** What speaks for a page or a section, by name. */
+/** Ranking features of a page or a section, by name. */
 type Features = Readonly<Record<string, number>>;
 
-/** A page with its sections, and what speaks for each. */
+/** A page and its sections, with their features. */
 export interface CandidatePage {
   readonly page: number;
   readonly features: Features;
@@ -82,7 +82,7 @@ export interface CandidatePage {
   }[];
 }
 
-/** The sections of the best pages with what speaks for each. */
+/** Computes the features of the best pages and their sections. */
 export async function candidates(
   ranked: readonly RankedPage[],
   { tokens, groups, scores }: QueryScores,
@@ -168,7 +168,7 @@ export async function candidates(
   );
 }
 
-/** Whether a name says what the query says, and nothing else. */
+/** Whether a name has the same words as the query and no others. */
 function isSame({ recall, precision }: Overlap): boolean {
   return recall >= 0.99 && precision >= 0.99;
 }

@@ -2,36 +2,36 @@ import { FIELDS } from './fields.ts';
 import type { Postings } from './postings.ts';
 import type { Alternative, Group } from './query.ts';
 
-/** Numbers about the whole index that scores are measured by. */
+/** Statistics of the whole index, which scores are based on. */
 export interface IndexStatistics {
   readonly pageOfSection: Int32Array;
   readonly firstSection: Int32Array;
   readonly pages: number;
   readonly sections: number;
-  /** By field: the length of each page's or section's text there, divided by the mean. */
+  /** By field: the length in each page or section, divided by the mean. */
   readonly relativeLengths: readonly (Float32Array | undefined)[];
 }
 
-/** What the score looks terms up in. */
+/** Term lookup for scoring. */
 export interface TermSource {
   postings(term: string): readonly Postings[];
-  /** How many sections contain a term; 0 when the index does not have it. */
+  /** Number of sections that contain a term; 0 if it is not in the index. */
   frequency(term: string): number;
   startingWith(prefix: string, limit: number): readonly string[];
   near(term: string): readonly (readonly [string, number])[];
 }
 
-/** What one word of the query found. Sparse: most of a site is not about any one word. */
+/** The matches of one query word, by page and section. Sparse, because most of a site does not match any one word. */
 export interface GroupScores {
   readonly pages: Map<number, number>;
   readonly sections: Map<number, number>;
-  /** What the rarest way to find the word is worth, at most. */
+  /** Rarity of the word, taken from the exact match with the highest value. */
   readonly rarity: number;
-  /** What it was looked up as: terms of the index that must stand together, and what each way is worth. */
+  /** The ways in which the word was matched. */
   readonly ways: readonly Way[];
 }
 
-/** Terms of the index that stand for a word of the query. */
+/** Terms of the index that match a query word together, and the weight of that match. */
 export interface Way {
   readonly names: readonly string[];
   readonly weight: number;
@@ -41,15 +41,15 @@ export interface Way {
 const SATURATION = 1.2;
 const PREFIX_TERMS = 24;
 
-/** The ways in which the index has one word of a query. In: the terms; where they stand need not be known. */
+/** Expands one query word into terms of the index. Postings need not be loaded. */
 export function waysOf(group: Group, terms: Pick<TermSource, 'startingWith' | 'near'>): GroupWays {
   return group.alternatives.map((alternative) => ({ alternative, ways: resolve(alternative, terms) }));
 }
 
-/** The ways of each alternative of a group, in their order. */
+/** The expansions of each alternative of a group, in order. */
 export type GroupWays = readonly { readonly alternative: Alternative; readonly ways: readonly Way[] }[];
 
-/** Scores all pages and sections for one word of a query: of the ways to find it, the best one in each place counts. */
+/** Scores all pages and sections for one query word. In each place, the best match counts. */
 export function scoreGroup(
   group: GroupWays,
   terms: Pick<TermSource, 'postings' | 'frequency'>,
@@ -59,7 +59,7 @@ export function scoreGroup(
   const sections = new Map<number, number>();
   const ways: Way[] = [];
   let rarity = 0;
-  // A word that pages have is as rare as it is; one that they have not, as what it means.
+  // If pages contain the word itself, its own rarity counts; otherwise that of its synonyms.
   let isNamed = false;
   for (const [at, { alternative, ways: own }] of group.entries()) {
     for (const { names, weight } of own) {
@@ -125,12 +125,12 @@ function scoreTerm(lists: readonly Postings[], frequency: number, index: IndexSt
   return { pages, sections, rarity };
 }
 
-/** How much a term tells: the fewer sections have it, the more (the inverse document frequency of BM25). */
+/** How distinctive a term is: the inverse document frequency of BM25. */
 export function rarityOf(frequency: number, { sections }: Pick<IndexStatistics, 'sections'>): number {
   return frequency === 0 ? 0 : Math.log(1 + (sections - frequency + 0.5) / (frequency + 0.5));
 }
 
-/** Terms of a phrase must stand together to count in full. */
+/** Adds scores of terms that should occur together: if some of them are missing, the rest count less. */
 function merge(into: Map<number, number>, found: readonly Map<number, number>[], weight: number): void {
   const [first = new Map<number, number>(), ...others] = found;
   if (others.length === 0) {

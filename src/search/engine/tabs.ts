@@ -1,17 +1,17 @@
-/** A piece of a page that may stand in a tab. */
+/** Content that may be inside a tab. */
 interface InTab {
-  /** Names of the tabs that it stands in. */
+  /** Label of the tab; for nested tabs, labels separated by commas. */
   readonly tab?: string;
-  /** Set on samples. */
+  /** Set on code samples. */
   readonly language?: string;
 }
 
-/** Whether a piece stands in one of the tabs, or in none; all do where no tab is named. */
+/** Whether content is in one of the tabs, or in none. With an empty set, all content passes. */
 export function isInTabs({ tab }: InTab, tabs: ReadonlySet<string>): boolean {
   return tab === undefined || tabs.size === 0 || tabs.has(tab);
 }
 
-/** The tabs whose label, or the language of whose sample, is one of the values that the reader chose. */
+/** The tabs whose label or sample language the reader has chosen. */
 export function tabsChosen(pieces: readonly InTab[], chosen: readonly string[]): ReadonlySet<string> {
   const plain = (text: string) => text.toLowerCase().replace(/\(.*\)|[^\p{L}\p{N}]/gu, '');
   const values = new Set(chosen.map(plain));
@@ -23,7 +23,7 @@ export function tabsChosen(pieces: readonly InTab[], chosen: readonly string[]):
   );
 }
 
-/** The tabs that a question names: what stands in the others is for somebody else. */
+/** The tabs that a question mentions; content of the others does not apply to it. */
 export function tabsNamed(question: string, pieces: readonly InTab[]): ReadonlySet<string> {
   const plain = (text: string) =>
     ` ${text

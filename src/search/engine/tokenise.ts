@@ -1,28 +1,28 @@
 import { stemmer } from 'stemmer';
 
-/** A piece of text between spaces, as the index and a query see it. */
+/** A chunk of text between spaces, as seen by both index and query. */
 export interface Token {
-  /** Its term as one: `next.js`, `x-environment-key`, the stem of `getenvironmentflags`. */
+  /** The term for the whole chunk: `next.js`, `x-environment-key`, the stem of `getenvironmentflags`. */
   readonly whole: string;
   /** Stems of its words. A plain word has one; `getEnvironmentFlags` has `get`, `environ`, `flag`. */
   readonly parts: readonly string[];
-  /** Whether it is a plain word: `whole` is then its stem. */
+  /** Whether it is a plain word; `whole` is then its stem. */
   readonly plain: boolean;
-  /** The word as written, for matching while it is still being typed. */
+  /** In lower case, for matching while it is being typed. */
   readonly written: string;
 }
 
-/** How text of one language becomes terms. The same function must make the index and read the query. */
+/** Turns text of one language into terms. Index and queries must use the same analyser. */
 export interface Analyser {
   tokens(text: string): Token[];
   stem(word: string): string;
   isStopWord(word: string): boolean;
 }
 
-/** Longest term that is kept: what is longer is a key or a line of base64. */
+/** Longest term to index; anything longer is a key or a line of base64. */
 const LONGEST_TERM = 60;
 
-/** Cuts text into tokens. In: `lang` of the text; stemming and stop words are known for English only. */
+/** Creates an analyser. In: `lang` of the text; only English has stemming and stop words. */
 export function createAnalyser(language: string): Analyser {
   const english = /^en\b/i.test(language);
   const segmenter = new Intl.Segmenter(language, { granularity: 'word' });
@@ -41,7 +41,7 @@ export function createAnalyser(language: string): Analyser {
     const words = splitIdentifier(written);
     const lower = written.toLowerCase();
     if (PRODUCT_NAME.test(written)) return [plainToken(lower, stem)];
-    // "A/B" is what people type as "ab".
+    // "A/B" is often typed as "ab".
     if (words.length > 1 && words.every(({ length }) => length === 1))
       return [plainToken(words.join(''), stem)];
     if (words.length === 1 && words[0] === lower) return [plainToken(lower, stem)];
@@ -64,21 +64,21 @@ export function createAnalyser(language: string): Analyser {
   };
 }
 
-/** Whether a word says how something is asked, or nothing at all. */
+/** Whether a token is a stop word. */
 export function isSmallWord({ plain, written }: Token, { isStopWord }: Analyser): boolean {
   return plain && isStopWord(written);
 }
 
 const BETWEEN_CHUNKS = /[\s"“”«»|<>(){}[\],;]+/;
 
-/** Most words by far: nothing in them is to be taken off or apart. */
+/** Matches most words, which need no trimming or splitting. */
 const PLAIN_WORD = /^([A-Za-z][a-z]{0,59})[.:?!]*$/;
 
-/** Scripts that put no spaces between words. */
+/** Scripts that do not put spaces between words. */
 const UNSPACED_SCRIPT =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u;
 
-/** A name such as JavaScript is one word: "java" does not mean it. Who types it in two finds it by the words together. */
+/** A name such as JavaScript stays one word, so that "java" does not match it; "java script" is joined by the query parser. */
 const PRODUCT_NAME = /^\p{Lu}\p{Ll}+\p{Lu}\p{Ll}+$/u;
 
 function wordsOf(text: string, segmenter: Intl.Segmenter): string[] {
@@ -92,13 +92,13 @@ function plainToken(word: string, stem: (word: string) => string): Token {
   return { whole: term, parts: [term], plain: true, written: word };
 }
 
-/** "R & D" is "R&D", with or without spaces. */
+/** "R & D" becomes "R&D". */
 function joinLetters(text: string): string {
   if (!text.includes('&') && !text.includes('/')) return text;
   return text.replace(/(?<![\p{L}\p{N}])(\p{L}) ?([&/]) ?(\p{L})(?![\p{L}\p{N}])/gu, '$1$2$3');
 }
 
-/** Letters that people type as others, or without their marks: "strasse" is Straße, "zloty" is złoty, "resume" is résumé. */
+/** Replaces letters that are often typed as others or without marks: Straße, złoty, résumé become strasse, zloty, resume. */
 function normalise(text: string): string {
   if (/^\p{ASCII}*$/u.test(text)) return text;
   return text
@@ -115,20 +115,20 @@ const PLAIN_LETTERS: Readonly<Record<string, string>> = {
   ...{ đ: 'd', Đ: 'D', ð: 'd', Ð: 'D', þ: 'th', Þ: 'TH', ı: 'i', ħ: 'h', Ħ: 'H', ŋ: 'n', Ŋ: 'N' },
 };
 
-/** A leading dot belongs to names such as `.net` and `.env`, a leading slash to paths, which are found without it too. */
+/** Keeps the leading dot of names such as `.net` and `.env`; paths lose their leading slash. */
 function trimPunctuation(chunk: string): string {
   const core = chunk.replace(/^[^\p{L}\p{N}.#@_]+|[^\p{L}\p{N}+#_]+$/gu, '').replace(/'s$/i, '');
   const isDotted = /^\.\p{L}[\p{L}\p{N}]*$/u.test(core);
   return (isDotted ? core : core.replace(/^[.#@_]+/, '')).replace(/(?<![a-z+#])[+#]+$|_+$/i, '');
 }
 
-/** Names of more than one word in a path or a call: `getFlags` of `client.getFlags`. */
+/** Compound names in a path or a call: `getFlags` in `client.getFlags`. */
 function namesIn(text: string): string[] {
   const pieces = text.split(/[./:\\]+/).filter((piece) => piece !== '');
   return pieces.length < 2 ? [] : pieces.filter((piece) => splitIdentifier(piece).length > 1);
 }
 
-/** `getEnvironmentFlags`, `ENABLE_GZIP`, `X-Key`, `a.b` in lower-case words. */
+/** Splits `getEnvironmentFlags`, `ENABLE_GZIP`, `X-Key` and `a.b` into lower-case words. */
 function splitIdentifier(text: string): string[] {
   return text
     .replace(/(\p{Lu}{2})s(?!\p{L})/gu, '$1S')
@@ -139,7 +139,7 @@ function splitIdentifier(text: string): string[] {
     .filter((word) => word !== '');
 }
 
-/** Spellings of one language in one form, so that "organization" finds "organisation". */
+/** Converts American to British spelling, so that "organization" matches "organisation". */
 function britishSpelling(word: string): string {
   return word
     .replace(/([a-z]{3})iz(e|ed|es|er|ers|ing|ation|ations)$/, '$1is$2')
@@ -150,7 +150,7 @@ function britishSpelling(word: string): string {
     .replace(/^cancel(ed|ing)$/, 'cancell$1');
 }
 
-/** Words that the stemmer takes for forms of others, and common ones whose forms it does not bring together. */
+/** Exceptions to the stemmer: words that it confuses with others, and forms of common words that it does not unite. */
 const OWN_STEMS = new Map([
   ['important', 'important'],
   ['importance', 'important'],
@@ -193,7 +193,7 @@ function memoise<T>(compute: (word: string) => T): (word: string) => T {
   };
 }
 
-/** Words that say how something is asked, or nothing at all. */
+/** Words that carry no meaning of their own in a query. */
 const STOP_WORDS = new Set(
   `a about above actually after again all also although always am an and any anyone anything are aren't around as at be because been
   before being below between both but by can can't cannot could couldn't did didn't do does doesn't doing don't done during each

@@ -1,4 +1,4 @@
-/** Weights of what speaks for a page and for a section, fitted by `npm run eval:fit`. Not written by hand. */
+/** Weights of the ranking features of pages and sections, fitted by `npm run eval:fit`. Not written by hand. */
 export const WEIGHTS: Readonly<Record<'page' | 'section', Readonly<Record<string, number>>>> = {
   page: {
     score: 1.853,

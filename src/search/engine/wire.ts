@@ -1,12 +1,12 @@
 /**
- * The forms that lists of numbers and words take in the index's files. They are text, because every host compresses text,
- * and short, because they are made of differences.
+ * Encodings for lists of numbers and words in the index's files. They are text, because every host compresses text, and
+ * compact, because they store differences.
  */
 
 const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 const VALUES = new Map([...DIGITS].map((digit, value) => [digit.charCodeAt(0), value]));
 
-/** Whole numbers from 0, five bits a digit; all digits of a number but the last are from the upper half. */
+/** Encodes non-negative integers, five bits a digit; all digits of a number but the last are from the upper half. */
 export function encodeNumbers(numbers: readonly number[]): string {
   let text = '';
   for (const number of numbers) {
@@ -20,7 +20,7 @@ export function encodeNumbers(numbers: readonly number[]): string {
   return text;
 }
 
-/** @throws RangeError at a character that `encodeNumbers` does not write, or an end inside a number. */
+/** @throws RangeError on a character that `encodeNumbers` never writes, or if the last number is incomplete. */
 export function decodeNumbers(text: string): number[] {
   const numbers: number[] = [];
   let number = 0;
@@ -40,7 +40,7 @@ export function decodeNumbers(text: string): number[] {
   return numbers;
 }
 
-/** Sorted words, each as the number of letters that it shares with the one before, and the rest. */
+/** Encodes sorted words: the length of the prefix shared with the previous word, then the rest. */
 export function encodeWords(sorted: readonly string[]): string {
   let previous = '';
   return sorted

@@ -1,12 +1,12 @@
 import type { SearchRecord } from '../record.ts';
 
-/** Content that is kept of a record, in bytes: Algolia refuses records over 10 KB on its smallest plans. */
+/** Content of a record is cut at this many bytes: Algolia rejects records over 10 KB on its smallest plans. */
 const CONTENT_BYTES = 7_000;
 
-/** A record as Algolia gets it: without the blocks and questions, which only the embedded provider reads. */
+/** A record for Algolia, without the blocks and questions that only the embedded provider uses. */
 export type AlgoliaRecord = Omit<SearchRecord, 'blocks' | 'questions'>;
 
-/** The records to upload, and how many had to be shortened. */
+/** Prepares records for upload. Out: also the number of records that were shortened. */
 export function algoliaRecords(records: readonly SearchRecord[]): {
   readonly objects: AlgoliaRecord[];
   readonly shortened: number;
@@ -20,7 +20,7 @@ export function algoliaRecords(records: readonly SearchRecord[]): {
   return { objects, shortened };
 }
 
-/** What the index must be told so that the records are searched as they are meant: the settings of DocSearch. */
+/** Settings that the Algolia index needs for these records; those of DocSearch. */
 export const ALGOLIA_SETTINGS = {
   searchableAttributes: [
     'unordered(hierarchy.lvl0)',
@@ -42,7 +42,7 @@ export const ALGOLIA_SETTINGS = {
   removeWordsIfNoResults: 'allOptional' as const,
 };
 
-/** Cuts at a word, never inside a character. */
+/** Cuts at the end of a word, never inside a character. */
 function shorten(content: string): string {
   const bytes = new TextEncoder().encode(content);
   if (bytes.length <= CONTENT_BYTES) return content;

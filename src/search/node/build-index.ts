@@ -35,17 +35,17 @@ export interface IndexOptions {
   readonly docusaurusTag: string;
 }
 
-/** Characters of a file before compression, past which another one begins. */
+/** Size of a file in characters, before compression, at which the next one begins. */
 const TERMS_SIZE = 60_000;
 const POSTINGS_SIZE = 6_000;
 const PAGE_LIST_SIZE = 40_000;
 const PASSAGES_SIZE = 8_000;
 
 /**
- * Makes the files of the index of one language and version.
+ * Builds the index files of one language and version.
  *
- * In: the records of all its pages, page by page, and vectors of words where the site has them. Out: contents by path below the output folder. All names but the
- * manifest's (`manifestPath`) carry a hash of their content, so they may be cached for good.
+ * In: the records of all its pages, grouped by page, and word vectors if the site has them. Out: contents by path relative to
+ * the output folder. All names except the manifest's contain a content hash, so these files may be cached forever.
  */
 export function buildSearchFiles(
   records: readonly SearchRecord[],
@@ -110,7 +110,7 @@ export function buildSearchFiles(
 
 const FOLDER = 'search';
 
-/** Path of a set's manifest below the output folder. */
+/** Path of a manifest, relative to the output folder. */
 function manifestPath(set: Pick<IndexOptions, 'language' | 'version'>): string {
   return `${FOLDER}/${manifestName(set)}`;
 }
@@ -145,7 +145,7 @@ function baseFile(
   };
 }
 
-/** What stands in a section, and before it what is no part of what is read: the page's keywords. */
+/** The blocks of a section, preceded by the page's keywords, which are not part of the text. */
 function packSection({ blocks, keywords }: SearchRecord): PackedBlock[] {
   return [...(keywords ? [['k', ...keywords] as const] : []), ...packBlocks(blocks)];
 }
@@ -158,7 +158,7 @@ function total(counts: TermCounts): number {
   return [...counts.values()].reduce((sum, count) => sum + count, 0);
 }
 
-/** Each word of a group of equal ones means all others; of an expansion, only what is said means the rest. */
+/** In a group of equivalents, each word means all the others; in an expansion, only `say` means `means`. */
 function synonymsOf({ equivalents, expansions }: Vocabulary, analyser: Analyser): Synonym[] {
   const stems = (phrase: string) => analyser.tokens(phrase).flatMap(({ parts }) => parts);
   const pairs = [
@@ -176,7 +176,7 @@ function synonymsOf({ equivalents, expansions }: Vocabulary, analyser: Analyser)
   });
 }
 
-/** All terms in order, each with where it stands and in how many sections, as far as one field tells. */
+/** All terms, sorted, each with its postings and the number of sections that contain it (the maximum over its fields). */
 function termLists(
   pages: number,
   sections: number,
@@ -196,7 +196,7 @@ function termLists(
   return [...terms].sort(([a], [b]) => (a < b ? -1 : 1)).map(([term, found]) => ({ term, ...found }));
 }
 
-/** For each term, the numbers of the documents that have it, as steps from one to the next, with the count's code. */
+/** For each term, the documents that contain it, as gaps between their numbers combined with count codes. */
 function postingsOf(documents: readonly TermCounts[]): Map<string, number[]> {
   const postings = new Map<string, { last: number; numbers: number[] }>();
   documents.forEach((counts, document) => {
@@ -225,7 +225,7 @@ function listedPage(page: readonly SearchRecord[]): ListedPage {
   };
 }
 
-/** Cuts a list where its parts pass a size: as JSON, if not told otherwise. At least one part. */
+/** Splits a list into at least one part of limited size; by default, the size is that of the JSON. */
 function split<T>(
   items: readonly T[],
   size: number,

@@ -2,13 +2,13 @@ import type { FIELDS, FieldName } from '../engine/fields.ts';
 import { type Analyser, createAnalyser, isSmallWord } from '../engine/tokenise.ts';
 import type { Block, SearchRecord } from '../record.ts';
 
-/** How often each term stands in one field of one page or section. */
+/** Occurrences of each term in one field of one page or section. */
 export type TermCounts = ReadonlyMap<string, number>;
 
-/** By field: the counts of each page or of each section, in the order of the records. */
+/** By field: the counts for each page or section, in the order of the records. */
 export type FieldCounts = Readonly<Record<FieldName, readonly TermCounts[]>>;
 
-/** Counts the terms of all fields. In: the records of each page. */
+/** Counts the terms of all fields. In: the records, grouped by page. */
 export function countTerms(pages: readonly (readonly SearchRecord[])[], language: string): FieldCounts {
   const analyser = createAnalyser(language);
   const records = pages.flat();
@@ -30,7 +30,7 @@ export function countTerms(pages: readonly (readonly SearchRecord[])[], language
   } satisfies Record<(typeof FIELDS)[number]['name'], TermCounts[]>;
 }
 
-/** The words of questions that the section itself does not have: the others are found anyway. */
+/** Words of the questions that the section itself does not contain; it is found by the others anyway. */
 function askedTerms(analyser: Analyser, record: SearchRecord, prose?: TermCounts): TermCounts {
   const { questions = [] } = record;
   if (questions.length === 0) return new Map();
@@ -46,12 +46,12 @@ function sumOf(some: TermCounts, others: TermCounts = new Map()): TermCounts {
   return sum;
 }
 
-/** A section's own heading; empty at the beginning of a page. */
+/** A section's own heading; empty for the beginning of a page. */
 export function headingOf({ type, hierarchy }: SearchRecord): string {
   return type === 'lvl1' ? '' : (hierarchy[type] ?? '');
 }
 
-/** Sections that only lead elsewhere: what they name is told there. */
+/** Whether a section is only a list of links, so that its text belongs to other pages. */
 function isSignpost(record: SearchRecord): boolean {
   return /^(next steps|see also|further reading|related( pages| topics)?|what'?s next)$/i.test(
     headingOf(record),
@@ -64,7 +64,7 @@ function termCounts(analyser: Analyser, texts: readonly string[], stopWords: Sto
   const counts = new Map<string, number>();
   for (const text of texts) {
     const tokens = analyser.tokens(text);
-    // A tab or a cell that is called "Go" says no more than that: it is a name.
+    // A tab or cell that contains nothing but "Go" is a name, not a stop word.
     const isName =
       stopWords === 'kept' || (tokens.length === 1 && tokens.every((token) => isSmallWord(token, analyser)));
     for (const token of tokens) {
@@ -77,7 +77,7 @@ function termCounts(analyser: Analyser, texts: readonly string[], stopWords: Sto
   return counts;
 }
 
-/** Names of the tabs in a section, each once. */
+/** Labels of the tabs in a section, each once. */
 function tabsOf({ blocks }: SearchRecord): ReadonlySet<string> {
   return new Set(blocks.flatMap(({ tab = '' }) => (tab === '' ? [] : [tab])));
 }
@@ -87,7 +87,7 @@ function proseOf(block: Block): readonly string[] {
   return block.kind === 'row' ? block.cells : [block.text];
 }
 
-/** Only the names in code, each once a section: samples in ten languages say the same thing ten times. */
+/** Identifiers in code, counted once per section, because samples in ten languages repeat them ten times. */
 function codeTerms(analyser: Analyser, { blocks }: SearchRecord): TermCounts {
   const code = blocks.flatMap((block) => (block.kind === 'code' ? analyser.tokens(block.text) : []));
   return new Map(code.map(({ whole }) => [whole, 1]));

@@ -3,33 +3,33 @@ import type { Block, SearchRecord } from '../record.ts';
 import { headingOf } from './count-terms.ts';
 import { type QuestionEntry, sectionAddress } from './questions.ts';
 
-/** A section as those see it who write its questions. */
+/** A section as shown to the writers of its questions. */
 export interface ReviewedSection {
-  /** As files of questions name it: `/page` or `/page#anchor`, without the base path. */
+  /** As in question files: `/page` or `/page#anchor`, without the base path. */
   readonly address: string;
   readonly page: string;
   readonly anchor: string;
-  /** Headings from the page's title down to the section's own. */
+  /** Headings from the page title down to the section's own. */
   readonly headings: readonly string[];
   readonly blocks: readonly Block[];
   readonly questions: readonly string[];
-  /** How many questions it should have at least. */
+  /** Minimum number of questions that it should have. */
   readonly wanted: number;
-  /** State of its text: eight digits that change when its words do. */
+  /** Hash of its words, eight hex digits. */
   readonly hash: string;
   /**
-   * `none` and `few`: questions are missing. `changed`: the text is another than the one that the questions were
-   * reviewed with. `unreviewed`: they never were.
+   * `none` and `few`: questions are missing. `changed`: the text has changed since the questions were reviewed. `unreviewed`:
+   * they have never been reviewed.
    */
   readonly state: 'none' | 'few' | 'changed' | 'unreviewed' | 'fine';
 }
 
-/** Questions of a section; of one that says little, such as a single line; of one that only holds others. */
+/** Questions that a section should have, and a section of at most `WORDS_OF_A_LINE` words. One without words needs none. */
 const QUESTIONS = 6;
 const QUESTIONS_OF_A_LINE = 2;
 const WORDS_OF_A_LINE = 25;
 
-/** Tells of each section which questions it has, and whether they still fit. */
+/** Reports for each section which questions it has, and whether they are up to date. */
 export function reviewQuestions(
   records: readonly SearchRecord[],
   entries: readonly QuestionEntry[],
@@ -65,7 +65,7 @@ function stateOf(
   return reviewed === undefined ? 'unreviewed' : 'changed';
 }
 
-/** Hashes the words alone: a change of layout, marks or spaces is no reason to review questions again. */
+/** Hashes the words only, because layout, punctuation and spaces are no reason for another review. */
 function hashOf(record: SearchRecord): string {
   const words = [headingOf(record), ...record.blocks.flatMap(wordsOf)].join(' ').toLowerCase();
   return createHash('sha256').update(words.replace(/\s+/g, ' ').trim()).digest('hex').slice(0, 8);

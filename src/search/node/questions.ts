@@ -8,7 +8,7 @@ import type { SearchRecord } from '../record.ts';
 const SUBJECT = 'Questions';
 
 const sectionQuestions = z.strictObject({
-  /** State of the section's text that the questions were reviewed with; `npm run questions -- --stamp` writes it. */
+  /** Hash of the text that the questions were reviewed with; written by `npm run questions -- --stamp`. */
   reviewed: z
     .string()
     .regex(/^[\da-f]{8}$/, { error: 'must be eight digits that "npm run questions -- --stamp" wrote' })
@@ -17,9 +17,9 @@ const sectionQuestions = z.strictObject({
   questions: z.array(z.string().min(2).max(300)).min(1),
 });
 
-/** What the file of one page may say. */
+/** Schema of the file for one page. */
 const pageQuestionsSchema = z.strictObject({
-  /** What stands before the first heading. Default: no questions. */
+  /** The text before the first heading. Default: no questions. */
   page: sectionQuestions.exactOptional(),
   /** Sections by the anchors of their headings. Default: none. */
   sections: z.record(z.string().min(1), sectionQuestions).default({}),
@@ -28,7 +28,7 @@ const pageQuestionsSchema = z.strictObject({
 /** Questions of one section. */
 export type SectionQuestions = z.output<typeof sectionQuestions>;
 
-/** Where questions are written, by the address of their section: `/page` or `/page#anchor`, without the base path. */
+/** Questions with the place where they are written. `address` is `/page` or `/page#anchor`, without the base path. */
 export interface QuestionEntry extends SectionQuestions {
   readonly address: string;
   readonly file: string;
@@ -36,10 +36,10 @@ export interface QuestionEntry extends SectionQuestions {
 }
 
 /**
- * Reads the questions of one page. A faulty entry is left out and told.
+ * Parses the questions of one page. Invalid entries are left out and reported.
  *
- * In: the path of the file below the folder of questions, which is the page's address (`guides/first.yaml`; `index.yaml`
- * for the site's root), the file for the problems, and its text.
+ * In: the file's path in the questions folder, which mirrors the page's address (`guides/first.yaml`; `index.yaml` for the
+ * site's root), its path for problems, and its text.
  */
 export function parseQuestions({ below, file, text }: QuestionFile): {
   readonly entries: readonly QuestionEntry[];
@@ -73,15 +73,15 @@ function addressOfFile(below: string): string {
   return path === 'index' ? '/' : `/${path}`;
 }
 
-/** Path of the file with the questions of a page, below the folder of questions. In: the page's address. */
+/** Path of the file for a page's questions, relative to the questions folder. In: the page's address. */
 export function questionFileOf(page: string): string {
   return `${page === '/' ? 'index' : page.slice(1)}.yaml`;
 }
 
 /**
- * Gives the records the questions that were written for their sections.
+ * Adds questions to the records of their sections.
  *
- * Out: the records, and a warning for all questions whose section is gone: they help no reader until they are moved.
+ * Out: the records, and a warning for each entry whose section no longer exists.
  */
 export function withQuestions(
   records: readonly SearchRecord[],
@@ -107,7 +107,7 @@ export function withQuestions(
   };
 }
 
-/** Address of a section as the files of questions name it: without the base path, the anchor as it is written. */
+/** Address of a section as in question files: without the base path, and with the anchor unencoded. */
 export function sectionAddress(
   { url_without_anchor, anchor }: Pick<SearchRecord, 'url_without_anchor' | 'anchor'>,
   baseUrl: string,

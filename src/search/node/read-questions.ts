@@ -7,7 +7,7 @@ import { parseQuestions, type QuestionEntry } from './questions.ts';
 /**
  * Reads all questions of a site.
  *
- * In: the site's folder, the folder of questions below it, and what reads one file, which may remember.
+ * In: the site's folder, the questions folder relative to it, and the parser for one file, which may be a caching one.
  */
 export async function readQuestions(
   siteDir: string,
@@ -25,7 +25,7 @@ export async function readQuestions(
       ],
     };
   }
-  // One after the other: a process may not have as many files open as a site has pages.
+  // Synchronous, because a large site has more pages than a process may have open files.
   const files = names.map((below) =>
     parse({ below, file: path.posix.join(folder, below), text: readFileSync(path.join(cwd, below), 'utf8') }),
   );

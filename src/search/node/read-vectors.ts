@@ -13,7 +13,7 @@ const schema = z.strictObject({
   levels: z.string(),
 }) satisfies z.ZodType<VectorsFile>;
 
-/** Reads the vectors of words of a site. In: its folder, and the file below it. */
+/** Reads the word vectors of a site. In: its folder, and the file relative to it. */
 export function readSiteVectors(
   siteDir: string,
   file: string,

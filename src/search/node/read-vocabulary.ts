@@ -4,7 +4,7 @@ import type { Problem } from '../../validation/problem.ts';
 import type { Vocabulary } from '../record.ts';
 import { parseVocabulary } from './vocabulary.ts';
 
-/** Reads all `.yaml`, `.yml` and `.json` files of a vocabulary's folder. In: the site's folder, and the folder below it. */
+/** Reads the `.yaml`, `.yml` and `.json` files of a vocabulary. In: the site's folder, and the vocabulary's relative to it. */
 export async function readVocabulary(
   siteDir: string,
   folder: string,

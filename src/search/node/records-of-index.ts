@@ -5,7 +5,7 @@ import type { SearchRecord } from '../record.ts';
 import { recordsOfSections } from './records.ts';
 import type { Section } from './search-sections.ts';
 
-/** The records that an index was made of, read back from its files. */
+/** Restores the records that an index was built from. */
 export async function recordsOfIndex(index: OpenIndex): Promise<SearchRecord[]> {
   const { pages, language, version, docusaurusTag } = index.manifest;
   const records: SearchRecord[] = [];

@@ -2,14 +2,14 @@ import type { PageSection } from '../../page-tree/sections.ts';
 import type { Block, Hierarchy, SearchRecord } from '../record.ts';
 import { type Section, searchSections } from './search-sections.ts';
 
-/** A rendered page, as the build gives it. */
+/** The input for a page's records. */
 export interface RecordSource {
-  /** None for a page that only leads to others. */
+  /** Empty for a page that only lists links to others. */
   readonly sections: readonly PageSection[];
   readonly title: string;
-  /** Bare address, base path included. */
+  /** Address without a trailing slash, with the base path. */
   readonly href: string;
-  /** Labels from the site's section down to the page. */
+  /** Labels from the site's area down to the page. */
   readonly breadcrumbs: readonly string[];
   readonly description: string;
   readonly keywords?: readonly string[];
@@ -17,26 +17,25 @@ export interface RecordSource {
   readonly language: string;
   /** Name of the docs version. */
   readonly version: string;
-  /** Facet that keeps the pages of one plugin and version together: `docs-default-current`. */
+  /** Facet for the page's docs plugin and version: `docs-default-current`. */
   readonly docusaurusTag: string;
-  /** Place of the page in the site, counted from 0. */
+  /** Position of the page in the site, from 0. */
   readonly position: number;
   /** Kind of the page's model: `doc`, `category-index`, `api-operation`, … */
   readonly kind: string;
-  /** How much the page matters, from the vocabulary. Default 1. */
+  /** Ranking factor of the page, from the vocabulary. Default: 1. */
   readonly boost?: number;
 }
 
 /**
- * The search records of a page: one for its beginning and one for each heading that an address can name, in the record
- * shape of DocSearch.
+ * The search records of a page, in the format of DocSearch: one for its beginning and one for each heading that has an id.
  */
 export function recordsOf(source: RecordSource): SearchRecord[] {
   const sections = searchSections(source.sections);
   return recordsOfSections(source, sections.length > 0 ? sections : [NOTHING_BUT_A_TITLE]);
 }
 
-/** The same, where the page is cut into its sections already. */
+/** The same for a page that is already split into sections. */
 export function recordsOfSections(
   page: Omit<RecordSource, 'sections' | 'kind'>,
   sections: readonly Section[],
@@ -88,7 +87,7 @@ function hierarchyOf(lvl0: string, title: string, above: readonly string[]): Hie
   return { lvl0, lvl1: title, lvl2: at(2), lvl3: at(3), lvl4: at(4), lvl5: at(5), lvl6: at(6) };
 }
 
-/** Sentences of a section as one text; code stays out, as it does in DocSearch's own records. */
+/** The text of a section without its code, as in DocSearch's own records. */
 function contentOf(blocks: readonly Block[]): string {
   return blocks
     .flatMap((block) => {

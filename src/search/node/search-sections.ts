@@ -3,9 +3,9 @@ import type { PageBlock, PageSection } from '../../page-tree/sections.ts';
 import { plainText, textWithCode, type Words } from '../../page-tree/words.ts';
 import type { Block } from '../record.ts';
 
-/** A part of a page as search keeps it: its blocks stand one after the other, without those that only hold others. */
+/** A section of a page for search: its blocks in a flat list, without containers. */
 export interface Section {
-  /** 1 for the beginning of the page, 2 to 6 for its headings. */
+  /** 1 for the beginning of the page, 2 to 6 for headings. */
   readonly level: number;
   /** Empty at the beginning of the page. */
   readonly anchor: string;
@@ -13,7 +13,7 @@ export interface Section {
   readonly blocks: readonly Block[];
 }
 
-/** The sections of a page as search keeps them. */
+/** Flattens the sections of a page for search. */
 export function searchSections(sections: readonly PageSection[]): Section[] {
   return sections.map(({ level, anchor, heading, blocks }) => ({
     level,
@@ -38,7 +38,7 @@ function flatten(block: PageBlock): Block[] {
     case 'list':
       return block.items.flatMap((item) => {
         const [first, ...rest] = item.flatMap(flatten);
-        // An item that begins with something else, such as code, has no words of its own.
+        // An item that begins with another kind of block, such as code, has no text of its own.
         if (first?.kind !== 'text') return first ? [first, ...rest] : [];
         return [{ ...first, kind: block.ordered ? 'step' : 'item' } as const, ...rest];
       });

@@ -3,32 +3,32 @@ import { joinPaths } from '../../docs/addresses.ts';
 import { localeRoot } from '../../docs/locales.ts';
 import { docsTag } from '../index-names.ts';
 
-/** What the browser must know of the configuration to search and to answer. All of it is public. */
+/** The part of the configuration that the browser needs for search and answers. All of it is public. */
 export interface SearchSettings {
   readonly baseUrl: string;
   readonly provider: SiteConfig['search']['provider'];
   readonly algolia?: NonNullable<SiteConfig['search']['algolia']>;
-  /** Facets of all docs versions, and of the one that readers get when they name none. */
+  /** Facets of all docs versions, and below of the default one. */
   readonly tags: readonly string[];
   readonly defaultTag: string;
-  /** Questions that Ask AI offers before the first one. */
+  /** Questions that Ask AI suggests at the start. */
   readonly starters: readonly string[];
-  /** Whether what readers think of an answer is sent to anybody. */
+  /** Whether readers' ratings of answers are sent anywhere. */
   readonly sendsOpinions: boolean;
-  /** Form for reports, where the site has one. */
+  /** Address of a form for reports, if the site has one. */
   readonly reportUrl?: string;
-  /** Addresses that search and answers link to, by the language of the page. */
+  /** Addresses that search and answers link to, by page language. */
   readonly places: Readonly<Record<string, SearchPlaces>>;
 }
 
 export interface SearchPlaces {
   /** The results page. */
   readonly search: string;
-  /** The help page, where the site has one. */
+  /** The help page, if the site has one. */
   readonly support?: string;
 }
 
-/** Settings for the browser: `search` of the module `virtual:site`. */
+/** Settings for the browser: the `search` key of `virtual:site`. */
 export function searchSettings(
   config: Pick<
     SiteConfig,

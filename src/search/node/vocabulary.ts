@@ -8,22 +8,22 @@ const SUBJECT = 'Search vocabulary';
 const word = z.string().min(1);
 const words = z.array(word).min(1);
 
-/** What a file of the vocabulary may say. */
+/** Schema of a vocabulary file. */
 const vocabularySchema = z.strictObject({
-  /** Groups of words that mean the same: each finds the others, too. Default: none. */
+  /** Groups of words that mean the same: each also finds the others. Default: none. */
   equivalents: z.array(z.array(word).min(2)).default([]),
-  /** Words of readers (`say`) that also find words of the pages (`means`), but not the other way round. Default: none. */
+  /** Readers' words (`say`) that also find words of the pages (`means`), but not the other way round. Default: none. */
   expansions: z.array(z.strictObject({ say: words, means: words })).default([]),
   /**
-   * Addresses that matter more (over 1) or less (under 1) when a search finds several pages, from 0.1 to 5. An address
-   * also stands for those below it that have no line of their own. Default: none.
+   * Ranking factors of pages, from 0.1 to 5; over 1 ranks them higher. Each also applies to the addresses below it that have
+   * none of their own. Default: none.
    */
   boosts: z.record(z.string().startsWith('/'), z.number().min(0.1).max(5)).default({}),
-  /** Products that the pages name but do not explain: a question about using one of them is not answered. Default: none. */
+  /** Products that pages mention but do not document: questions about using one of them are not answered. Default: none. */
   elsewhere: z.array(word).default([]),
 }) satisfies z.ZodType<Vocabulary>;
 
-/** Reads the vocabulary from the texts of its files, YAML or JSON. Faulty entries are left out and told. */
+/** Parses the vocabulary from the texts of its files, YAML or JSON. Invalid entries are left out and reported. */
 export function parseVocabulary(files: readonly { readonly file: string; readonly text: string }[]): {
   readonly vocabulary: Vocabulary;
   readonly problems: readonly Problem[];
@@ -45,7 +45,7 @@ export function parseVocabulary(files: readonly { readonly file: string; readonl
   };
 }
 
-/** How much a page matters: what is said of its address, or of the nearest one above it; else 1. */
+/** Ranking factor of a page: that of its address or of the nearest one above it, else 1. */
 export function boostOf(href: string, boosts: Vocabulary['boosts']): number {
   let address = href;
   while (address !== '') {

@@ -12,12 +12,12 @@ import {
 
 export interface AlgoliaSettings {
   readonly appId: string;
-  /** The search-only key; it is public. */
+  /** The search-only key, which is public. */
   readonly apiKey: string;
   readonly indexName: string;
 }
 
-/** Search in an Algolia index that holds DocSearch records. In: the settings, and what the reader's page says of itself. */
+/** Searches an Algolia index of DocSearch records. In: the settings, and the language and version of the reader's page. */
 export function createAlgoliaSearch(
   settings: AlgoliaSettings,
   context: { readonly language: string; readonly tag: string },
@@ -39,7 +39,7 @@ export function createAlgoliaSearch(
   };
 }
 
-/** Signs around matches that no text contains: private characters instead of tags, since what comes back is never HTML. */
+/** Marks around matches: private-use characters instead of tags, because results are never treated as HTML. */
 const OPEN = '\uE000';
 const CLOSE = '\uE001';
 const LEVELS = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
@@ -66,7 +66,7 @@ function parametersOf(
   };
 }
 
-/** What the response must look like; everything else is malformed. */
+/** The expected shape of a hit; anything else is malformed. */
 interface AlgoliaHit {
   readonly objectID: string;
   readonly url: string;
@@ -135,7 +135,7 @@ function toProviderError(error: unknown): ProviderError {
 function faultOf(status: number | undefined, error: unknown): ProviderFault {
   if (status === 401 || status === 403) return 'unauthorised';
   if (status === 429) return 'limited';
-  // The client throws this when a reply is not JSON.
+  // The client throws this when a response is not JSON.
   if (error instanceof Error && error.name === 'DeserializationError') return 'malformed';
   return status === undefined || status >= 500 ? 'unreachable' : 'malformed';
 }

@@ -1,9 +1,9 @@
-/** Facet of pages that belong to no docs version, as Docusaurus names it. */
+/** Docusaurus's facet for pages that belong to no docs version. */
 const DEFAULT_TAG = 'default';
 
 /**
- * Filters that keep a hosted search to what belongs to the reader's page: its language, and its docs version or none. The
- * same filters that Docusaurus sends.
+ * Filters that restrict a hosted search to the language of the reader's page, and to its docs version or none. Docusaurus
+ * sends the same ones.
  */
 export function contextualFilters({
   language,

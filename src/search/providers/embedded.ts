@@ -11,13 +11,13 @@ import {
   type SearchResponse,
 } from './provider.ts';
 
-/** An engine that is opened when it is first needed, and again when its files are gone. */
+/** An engine that is opened on first use, and reopened if its files no longer exist. */
 export interface EngineSource {
   /** @throws ProviderError when the index cannot be used. */
   use<T>(work: (engine: Engine) => Promise<T>): Promise<T>;
 }
 
-/** In: the manifest's name, and how files beside it are read. */
+/** In: name of the manifest, and a function that reads index files. */
 export function createEngineSource(manifest: string, read: ReadFile): EngineSource {
   let opened: Promise<Engine> | undefined;
   const open = (): Promise<Engine> => {
@@ -34,7 +34,7 @@ export function createEngineSource(manifest: string, read: ReadFile): EngineSour
       try {
         return await work(await (known ?? open()));
       } catch (error) {
-        // The site may have been published again since the manifest was read: its old files are gone, the new ones serve.
+        // The site may have been published again since the manifest was read. Its old files are gone, but the new ones work.
         if (!known || !(error instanceof IndexError)) throw toProviderError(error);
       }
       try {
@@ -47,8 +47,8 @@ export function createEngineSource(manifest: string, read: ReadFile): EngineSour
 }
 
 /**
- * Search in the index that the build made. In: values of the tabs that the reader chose, such as a language; texts of hits come
- * from those tabs, where the query names none.
+ * Searches the index that the build made. In: values of the tabs that the reader has chosen, such as a language. If the query
+ * mentions no tab itself, excerpts come from those.
  */
 export function createEmbeddedSearch(source: EngineSource, tabs: readonly string[] = []): SearchProvider {
   return {

@@ -1,21 +1,21 @@
 import type { Marked } from '../record.ts';
 
 /**
- * What the interface knows of search: it asks, and gets hits. Where they come from is a setting of the site. An answer to
- * a question is the other seam, in `answers/providers/provider.ts`.
+ * The interface between the search UI and a search backend; the site's configuration chooses the backend. The counterpart for
+ * answers is in `answers/providers/provider.ts`.
  */
 export interface SearchProvider {
-  /** Reads ahead what a first search will need, at the reader's first sign of wanting one. Never rejects. */
+  /** Preloads what a first search needs, as soon as the reader seems to want one. Never rejects. */
   warm(): Promise<void>;
   /**
-   * Finds what fits a query, best first.
+   * Finds sections that match a query, best first.
    *
-   * @throws ProviderError when it cannot; an aborted search rejects with the signal's reason.
+   * @throws ProviderError on failure; an aborted search rejects with the signal's reason.
    */
   search(request: SearchRequest, signal?: AbortSignal): Promise<SearchResponse>;
   /**
-   * What only another read tells of each hit, one a hit. What a hit has at once is enough to be shown. Never rejects: a text
-   * that cannot be read is the hit's own.
+   * Details of each hit that take another read; hits can be shown without them. Never rejects: if a section cannot be read, its
+   * details contain the excerpt of the hit itself.
    */
   details(response: SearchResponse, signal?: AbortSignal): Promise<readonly HitDetails[]>;
 }
@@ -23,62 +23,62 @@ export interface SearchProvider {
 export interface SearchRequest {
   /** As the reader typed it. */
   readonly query: string;
-  /** Page of results, from 0. */
+  /** Page of results, counted from 0. */
   readonly page: number;
   readonly hitsPerPage: number;
-  /** Only this part of the site, by its name in `SearchResponse.areas`. */
+  /** Restricts results to one area of the site, by its name in `SearchResponse.areas`. */
   readonly area?: string;
-  /** Whether the query may still be in the middle of a word. */
+  /** Whether the last word of the query may be incomplete. */
   readonly lastWord: 'typing' | 'complete';
 }
 
 export interface SearchResponse {
   readonly query: string;
   readonly hits: readonly Hit[];
-  /** Number of all results. */
+  /** Total number of results. */
   readonly total: number;
-  /** Number of pages of results, for paging. */
+  /** Number of result pages. */
   readonly pages: number;
-  /** Parts of the site, with the number of results in each. */
+  /** Areas of the site, with the number of results in each. */
   readonly areas: readonly { readonly name: string; readonly count: number }[];
 }
 
-/** A section that was found. Hits of one page stand together. */
+/** A section that was found. Hits on the same page are adjacent. */
 export interface Hit {
-  /** The same for the same section, for keys of lists. */
+  /** Stable for a section; used as a React key. */
   readonly id: string;
   /** Address with its anchor. */
   readonly url: string;
   /** The query that found it. */
   readonly query: string;
-  /** Address of the page alone: hits that share it are shown as one group. */
+  /** Address without the anchor; hits that share it are shown as one group. */
   readonly pageUrl: string;
   readonly pageTitle: string;
-  /** From the site's part down to the page. */
+  /** From the site's area down to the page. */
   readonly breadcrumbs: readonly string[];
-  /** The section's own heading; the page's title at the beginning of a page. */
+  /** The section's own heading; for the beginning of a page, the page title. */
   readonly title: Marked;
-  /** Headings between the page's title and the section's own. */
+  /** Headings between the page title and the section's own. */
   readonly path: readonly string[];
-  /** A text about it, or the text around the words that were found. May be empty. */
+  /** A description, or the text around matches. May be empty. */
   readonly excerpt: Marked;
 }
 
-/** What is known of a hit once its section was read. */
+/** What is known of a hit after its section has been read. */
 export interface HitDetails {
-  /** The text around the words that were found, or the hit's own. */
+  /** The text around matches, or else the hit's own excerpt. */
   readonly excerpt: Marked;
-  /** Label of the tab that the query names, such as a language; absent where it names none or several. */
+  /** Label of the tab that the query mentions, such as a language; absent if it mentions none or several. */
   readonly tab?: string;
 }
 
-/** Why a provider could not answer. */
+/** Why a provider failed. */
 export type ProviderFault =
-  /** The network, a host or a file is out of reach. */
+  /** The network, a host or a file cannot be reached. */
   | 'unreachable'
-  /** What came back is cut, damaged or of another shape. */
+  /** The response is truncated, damaged or in another format. */
   | 'malformed'
-  /** The key was refused. */
+  /** The key was rejected. */
   | 'unauthorised'
   /** Too many requests. */
   | 'limited';

@@ -6,12 +6,12 @@ import { groupHits, type ShownHit } from './hits.ts';
 
 interface HitOptionsProps {
   readonly hits: readonly ShownHit[];
-  /** Names the option that Enter opens when the reader has not moved. */
+  /** Id of the first option, which Enter opens by default. */
   readonly firstId: string;
   readonly onChoose: (hit: ShownHit, position: number) => void;
 }
 
-/** Hits as options, grouped by page. Each is a link, so that it opens in a new tab as links do. */
+/** Hits as options, grouped by page. Each is a link, so that it can be opened in a new tab. */
 export function HitOptions({ hits, firstId, onChoose }: HitOptionsProps) {
   return groupHits(hits).map(({ page, breadcrumbs, hits: members }) => (
     <ComboboxGroup key={page} className="search-group">

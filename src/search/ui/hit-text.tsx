@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import type { Marked } from '../record.ts';
 
-/** A text with the words that were found in it marked. Plain text, whatever it holds. */
+/** A text with its matches marked. Rendered as plain text, whatever it contains. */
 export function MarkedText({ parts }: { readonly parts: Marked }) {
   return parts.map(({ text, marked }, at) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other name
@@ -9,7 +9,7 @@ export function MarkedText({ parts }: { readonly parts: Marked }) {
   );
 }
 
-/** Where a page stands in the site, as one line. The signs between the labels are drawn by the style sheet. */
+/** A page's breadcrumbs in one line. The separators come from the style sheet. */
 export function Crumbs({ labels }: { readonly labels: readonly string[] }) {
   return labels.map((label, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: two groups may have one name

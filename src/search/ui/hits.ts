@@ -2,13 +2,13 @@ import type { Marked } from '../record.ts';
 
 /** A hit as the dialog and the results page show it. */
 export interface ShownHit {
-  /** The same for the same section, for keys of lists. */
+  /** Stable for a section; used as a React key. */
   readonly id: string;
   /** Address with its anchor. */
   readonly url: string;
-  /** Address of the page alone: hits that share it are one group. */
+  /** Address without the anchor; hits that share it form one group. */
   readonly page: string;
-  /** Labels from the site's section to the page's own heading. */
+  /** Labels from the site's area down to the page. */
   readonly breadcrumbs: readonly string[];
   readonly title: Marked;
   readonly excerpt: Marked;
@@ -17,21 +17,21 @@ export interface ShownHit {
 export interface ShownResults {
   readonly query: string;
   readonly hits: readonly ShownHit[];
-  /** All hits of the query, on all pages of results. */
+  /** Total number of hits, over all result pages. */
   readonly count: number;
   readonly pages: number;
-  /** Sections of the site in which there are hits. */
+  /** Areas of the site that have hits. */
   readonly sections: readonly { readonly name: string; readonly count: number }[];
 }
 
-/** Hits on one page, best first, with the place of each among all hits. */
+/** Hits on one page, best first, with their positions among all hits. */
 export interface HitGroup {
   readonly page: string;
   readonly breadcrumbs: readonly string[];
   readonly hits: readonly { readonly hit: ShownHit /** From 1. */; readonly position: number }[];
 }
 
-/** Groups hits by page. A page stands where its best hit stood. */
+/** Groups hits by page. A group takes the position of its best hit. */
 export function groupHits(hits: readonly ShownHit[]): readonly HitGroup[] {
   const groups = new Map<string, ShownHit[]>();
   for (const hit of hits) {

@@ -35,13 +35,11 @@ export function KeptOptions({ kept, onChoose }: KeptOptionsProps) {
 
 interface KeptActionsProps {
   readonly kept: KeptSearches;
-  /** The button that had the focus may be gone. */
+  /** Called after a change, because the focused button may have been removed. */
   readonly onChanged: () => void;
 }
 
-/**
- * What can be done with earlier searches. An option may hold no buttons, so these stand in a list of their own, row beside row.
- */
+/** Buttons to edit earlier searches. Options must not contain buttons, so these are a list of their own, aligned row by row. */
 export function KeptActions({ kept, onChanged }: KeptActionsProps) {
   const act = (how: (query: string) => void, query: string) => () => {
     how(query);

@@ -1,6 +1,6 @@
 import { LONGEST_QUERY } from './limits.ts';
 
-/** Queries that the reader used, newest first. A query is in one of the lists only. */
+/** The reader's earlier queries, newest first. A query is in only one of the lists. */
 export interface KeptSearches {
   readonly recent: readonly string[];
   readonly favourite: readonly string[];
@@ -11,13 +11,13 @@ export const NOTHING_KEPT: KeptSearches = { recent: [], favourite: [] };
 const MOST_RECENT = 7;
 const MOST_FAVOURITE = 20;
 
-/** Puts a query on top of the recent ones, unless it is a favourite already. */
+/** Puts a query at the top of the recent ones, unless it is a favourite. */
 export function withSearch(kept: KeptSearches, query: string): KeptSearches {
   if (query === '' || includes(kept.favourite, query)) return kept;
   return { ...kept, recent: [query, ...without(kept.recent, query)].slice(0, MOST_RECENT) };
 }
 
-/** Makes a query a favourite. */
+/** Moves a query to the favourites. */
 export function withStar(kept: KeptSearches, query: string): KeptSearches {
   return {
     recent: without(kept.recent, query),
@@ -25,17 +25,17 @@ export function withStar(kept: KeptSearches, query: string): KeptSearches {
   };
 }
 
-/** Makes a favourite an ordinary recent search again. */
+/** Moves a favourite back to the recent searches. */
 export function withoutStar(kept: KeptSearches, query: string): KeptSearches {
   return withSearch({ ...kept, favourite: without(kept.favourite, query) }, query);
 }
 
-/** Forgets a query. */
+/** Removes a query from both lists. */
 export function withoutSearch(kept: KeptSearches, query: string): KeptSearches {
   return { recent: without(kept.recent, query), favourite: without(kept.favourite, query) };
 }
 
-/** Reads what was stored, taking only what makes sense: another version, or another script, may have written it. */
+/** Parses stored searches. Ignores invalid entries, because another version or another script may have written them. */
 export function parseKeptSearches(text: string | null): KeptSearches {
   try {
     const stored = JSON.parse(text ?? '') as { recent?: unknown; favourite?: unknown } | null;
@@ -63,7 +63,7 @@ function includes(list: readonly string[], query: string): boolean {
   return list.some((each) => same(each, query));
 }
 
-/** Upper and lower case make no other search. */
+/** Queries that differ only in case count as the same. */
 function same(one: string, other: string): boolean {
   return one.toLowerCase() === other.toLowerCase();
 }

@@ -13,7 +13,7 @@ const KEY = 'docs:searches';
 
 const kept = atom<KeptSearches>(NOTHING_KEPT);
 
-/** The reader's recent and favourite searches. Where the browser forbids storage, they last as long as the page. */
+/** The reader's recent and favourite searches. If the browser blocks storage, they last until the page is left. */
 export const keptSearches: ReadableAtom<KeptSearches> = kept;
 
 export const rememberSearch = (query: string) => change((now) => withSearch(now, query));
@@ -21,7 +21,7 @@ export const starSearch = (query: string) => change((now) => withStar(now, query
 export const unstarSearch = (query: string) => change((now) => withoutStar(now, query));
 export const forgetSearch = (query: string) => change((now) => withoutSearch(now, query));
 
-/** Reads what is stored, and follows what other tabs store. */
+/** Loads stored searches, and follows changes in other tabs. */
 export function startKeptSearches(): void {
   const load = () => {
     const stored = read();
@@ -33,7 +33,7 @@ export function startKeptSearches(): void {
   });
 }
 
-/** Another tab may have written since this one read: the change is made to what is stored now. */
+/** Applies a change to what is stored now, because another tab may have written since this one last read. */
 function change(how: (now: KeptSearches) => KeptSearches): void {
   const stored = read();
   const now = stored === undefined || stored === null ? kept.get() : parseKeptSearches(stored);
@@ -42,14 +42,14 @@ function change(how: (now: KeptSearches) => KeptSearches): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(next));
   } catch {
-    // Full or forbidden. What other tabs would read is then older than what this one shows, and is left out from now on.
+    // Full or blocked. From now on, what is stored is older than what this tab shows, so it is ignored.
     isStorageUsable = false;
   }
 }
 
 let isStorageUsable = true;
 
-/** `undefined` where storage cannot be used, `null` where nothing is stored. */
+/** `undefined` if storage cannot be used, `null` if nothing is stored. */
 function read(): string | null | undefined {
   if (!isStorageUsable) return undefined;
   try {

@@ -1,18 +1,18 @@
 type Key = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
 
-/** Whether keys are Ctrl+K or Cmd+K: with Caps Lock too, and where the key has another letter or none of the Latin ones. */
+/** Whether the keys are Ctrl+K or Cmd+K, also with Caps Lock and on keyboards whose letters are not Latin. */
 export function isSearchShortcut({ key, code, ctrlKey, metaKey, altKey, shiftKey }: Key): boolean {
   const isK = key.toLowerCase() === 'k' || (code === 'KeyK' && !/^[a-z]$/i.test(key));
   return isK && (ctrlKey || metaKey) && !(altKey || shiftKey);
 }
 
-/** Whether a key belongs to an input method, which is putting a word together of several keys. */
+/** Whether a key press belongs to an input method (IME) that is composing a word. */
 export function isComposing({ isComposing: isOpen, keyCode }: KeyboardEvent): boolean {
-  // Safari ends the word before it tells of the key that ended it; the number is how it says so.
+  // Safari ends the composition before the keydown of the key that ended it, but still reports code 229.
   return isOpen || keyCode === 229;
 }
 
-/** Whether a key goes into a field in which the reader writes. */
+/** Whether a key press goes into a field that the reader is typing in. */
 export function isTyping({ target }: KeyboardEvent): boolean {
   if (!(target instanceof HTMLElement)) return false;
   if (target.isContentEditable || target.matches('textarea, select')) return true;
@@ -31,7 +31,7 @@ const NOT_WRITTEN_IN = new Set([
   'submit',
 ]);
 
-/** Collects what is typed from now on, for a field that is on its way. */
+/** Collects what is typed from now on, for a field that is still loading. */
 export function typedText(): { readonly stop: () => string } {
   let text = '';
   const collect = (event: KeyboardEvent) => {

@@ -5,7 +5,7 @@ import { manifestName } from '../index-names.ts';
 import type { SearchSettings } from '../node/settings.ts';
 import type { SearchProvider } from '../providers/provider.ts';
 
-/** What a reader's page says of the searches that are made on it. */
+/** The language and version of the page that a search is made on. */
 export interface SearchContext {
   /** `lang` of the page. */
   readonly language: string;
@@ -13,7 +13,7 @@ export interface SearchContext {
   readonly tag: string;
 }
 
-/** Loads the provider that the site's configuration names, for searches in one language and docs version. */
+/** Loads the provider that the configuration chooses, for one language and docs version. */
 export async function loadSearchProvider(
   settings: SearchSettings,
   context: SearchContext,
@@ -27,7 +27,7 @@ export async function loadSearchProvider(
   return (await openSearchWorker()).search(indexAddress(settings, context), chosenTabs);
 }
 
-/** Where the embedded index of a language and version is. */
+/** Location of the embedded index for a language and version. */
 export function indexAddress({ baseUrl }: SearchSettings, { language, tag }: SearchContext): IndexAddress {
   const version = tag.replace(/^docs-default-/, '');
   return {

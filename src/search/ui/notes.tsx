@@ -4,14 +4,14 @@ import { placesOfPage } from './page-context.ts';
 
 interface FailureNoteProps {
   readonly title: string;
-  /** What is not lost, and what happens next. */
+  /** Reassures the reader: what is kept, and what happens next. */
   readonly note: string;
   readonly onRetry: () => void;
-  /** Other ways on, as buttons. */
+  /** Buttons with alternatives. */
   readonly children?: ReactNode;
 }
 
-/** Stands in place of something that could not be fetched, and offers ways on. */
+/** Shown in place of something that failed to load, with ways to continue. */
 export function FailureNote({ title, note, onRetry, children }: FailureNoteProps) {
   return (
     <div className="search-failed" role="alert">
@@ -34,7 +34,7 @@ interface FetchFailedProps {
   readonly onRetry: () => void;
 }
 
-/** What is shown instead of results that could not be fetched. */
+/** Shown instead of results that could not be loaded. */
 export function FetchFailed({ onRetry }: FetchFailedProps) {
   return (
     <FailureNote
@@ -51,7 +51,7 @@ export function FetchFailed({ onRetry }: FetchFailedProps) {
   );
 }
 
-/** What is said when a search found nothing; the options below it are other searches, and Ask AI. */
+/** Shown when a search has no results. Below it are options: other searches, and Ask AI. */
 export function NoResults({ query }: { readonly query: string }) {
   return (
     <div className="search-note" role="status">
@@ -63,7 +63,7 @@ export function NoResults({ query }: { readonly query: string }) {
   );
 }
 
-/** Where results will stand, while they are long in coming. */
+/** Placeholder for results that take long. */
 export function LoadingRows() {
   return (
     <div className="search-loading" role="status">

@@ -2,8 +2,8 @@ const MOST = 4;
 const SHORTEST_WORD = 3;
 
 /**
- * Shorter queries to try when one finds nothing: without its last word, without its first, and its longest words alone.
- * They are candidates: whoever shows them makes sure first that they find something.
+ * Shorter queries to try when one has no results: without its last word, without its first, and its longest words alone.
+ * These are candidates only; callers must check that they have results.
  */
 export function otherQueries(query: string): readonly string[] {
   const words = query.split(/\s+/).filter((word) => word !== '');

@@ -8,8 +8,8 @@ import type { SearchContext } from './load-provider.ts';
 export const settings: SearchSettings = site.search;
 
 /**
- * Language and docs version that searches are made in: those of the page that stands now. On a page that belongs to no
- * version it is the one that the reader chose last, or the one that readers get.
+ * The language and docs version to search: those of the current page. If that belongs to no version, the one that the reader
+ * chose last, or else the default one.
  */
 export function contextOfPage(): SearchContext {
   const chosen = docsTag(chosenVersion());
@@ -20,7 +20,7 @@ export function contextOfPage(): SearchContext {
   };
 }
 
-/** Addresses that search links to, in the language of the page that stands now. */
+/** Addresses that search links to, in the language of the current page. */
 export function placesOfPage(): SearchPlaces {
   const [first] = Object.values(settings.places);
   return settings.places[document.documentElement.lang] ?? first ?? { search: `${settings.baseUrl}search` };

@@ -1,13 +1,13 @@
 import type { ShownResults } from './hits.ts';
 
 interface PanelFootProps {
-  /** Absent while nothing was found for what is typed. */
+  /** Absent while there are no results for the current query. */
   readonly results: ShownResults | undefined;
   readonly seeAllHref: string;
   readonly onSeeAll: () => void;
 }
 
-/** How many results there are, the way to all of them, and the keys. */
+/** The number of results, a link to all of them, and the keyboard shortcuts. */
 export function PanelFoot({ results, seeAllHref, onSeeAll }: PanelFootProps) {
   const count = results?.count ?? 0;
   return (

@@ -3,11 +3,11 @@ import type { ShownHit } from './hits.ts';
 
 interface ResultListProps {
   readonly hits: readonly ShownHit[];
-  /** Place of the hit on this page of results, from 1. */
+  /** `position` is that of the hit on this result page, from 1. */
   readonly onChoose: (hit: ShownHit, position: number) => void;
 }
 
-/** Results in their order, each with its place in the site and the text around what was found. */
+/** An ordered list of results, each with its breadcrumbs and an excerpt. */
 export function ResultList({ hits, onChoose }: ResultListProps) {
   return (
     <ol className="search-results">

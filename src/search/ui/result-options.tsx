@@ -7,16 +7,16 @@ import { TextOption } from './text-option.tsx';
 
 interface ResultOptionsProps {
   readonly query: string;
-  /** Those of an earlier query until the new ones are there; none before the first. */
+  /** May be of an earlier query until new results arrive; absent before the first. */
   readonly results: ShownResults | undefined;
-  /** Queries to try, where this one found nothing. */
+  /** Queries to suggest if this one has no results. */
   readonly others: readonly string[];
   readonly firstId: string;
   readonly onSearch: (query: string) => void;
   readonly onAsk: (question: string) => void;
 }
 
-/** What can be chosen for a query: its hits, or other searches where there are none, and Ask AI. */
+/** The options for a query: its hits, or other searches if there are none, and Ask AI. */
 export function ResultOptions({ query, results, others, firstId, onSearch, onAsk }: ResultOptionsProps) {
   return (
     <>

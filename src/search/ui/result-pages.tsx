@@ -7,7 +7,7 @@ interface ResultPagesProps {
   readonly hrefOf: (page: number) => string;
 }
 
-/** Links to the other pages of results. */
+/** Pagination of the results. */
 export function ResultPages({ pages, page, hrefOf }: ResultPagesProps) {
   if (pages < 2) return null;
   return (
@@ -42,7 +42,7 @@ export function ResultPages({ pages, page, hrefOf }: ResultPagesProps) {
 
 const AROUND = 2;
 
-/** The pages of results that are linked: the first, the last, and those around the current one. All counted from 1. */
+/** The result pages to link: the first, the last, and those around the current one. All counted from 1. */
 export function pageNumbers(page: number, pages: number): readonly number[] {
   const around = Array.from({ length: AROUND * 2 + 1 }, (_, at) => page - AROUND + at);
   return [...new Set([1, ...around, pages])].filter((each) => each >= 1 && each <= pages);

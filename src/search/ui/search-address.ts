@@ -1,16 +1,16 @@
 import { queryOf } from './limits.ts';
 
-/** What the address of the results page says. */
+/** The parameters in the address of the results page. */
 export interface SearchAddress {
   readonly query: string;
   /** From 1. */
   readonly page: number;
   readonly section?: string;
-  /** Facet of a docs version, where it is not the one that readers get when they name none. */
+  /** Facet of a docs version other than the default one. */
   readonly tag?: string;
 }
 
-/** Reads the query string of the results page. What makes no sense is left out. */
+/** Parses the query string of the results page. Invalid parameters are ignored. */
 export function readSearchAddress(search: string): SearchAddress {
   const parameters = new URLSearchParams(search);
   const page = Number(parameters.get('page') ?? 1);
@@ -24,7 +24,7 @@ export function readSearchAddress(search: string): SearchAddress {
   };
 }
 
-/** The address of a page of results, below `searchHref`. */
+/** The address of a result page, based on `searchHref`. */
 export function searchAddress(searchHref: string, { query, page, section, tag }: SearchAddress): string {
   const parameters = new URLSearchParams();
   if (query !== '') parameters.set('q', query);

@@ -6,14 +6,14 @@ import { PAGE_SHOWN } from '../../navigation/router.ts';
 import { contextOfPage, settings } from './page-context.ts';
 import { SearchResultsPage } from './search-results-page.tsx';
 
-/** Puts form and results into the results page. In: the section that the build wrote for them. */
+/** Mounts the form and the results into the results page. In: the section that the build rendered for them. */
 export function mountSearchPage(section: Element): void {
   if (!section.isConnected || mounted.has(section)) return;
   mounted.add(section);
   const typed = section.querySelector('input')?.value ?? '';
   const root = createRoot(section);
   const titleEnd = document.title.slice('Search'.length);
-  // At once: a letter that is typed after the field was read, and before it is replaced, would be lost.
+  // Synchronous: a letter typed after the field's value was read but before the field is replaced would be lost.
   flushSync(() =>
     root.render(
       <IslandBoundary place="page" onAlive={() => {}}>
@@ -33,7 +33,7 @@ export function mountSearchPage(section: Element): void {
     },
     { once: true },
   );
-  // Pages of results are pages of this same file: with it at hand, back and forth between them work without a network.
+  // All result pages are the same HTML file. With it in memory, moving between them works offline.
   fetchPage(new URL(location.href), 'low').catch(() => {});
 }
 

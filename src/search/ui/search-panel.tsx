@@ -16,15 +16,15 @@ import { useSearch } from './use-search.ts';
 import { useSettledSearch } from './use-settled-search.ts';
 
 interface SearchPanelProps {
-  /** What stands in the field at first: typed while the dialog was on its way, or before Ask AI. */
+  /** Initial text of the field: typed while the dialog was loading, or before Ask AI was opened. */
   readonly typed: string | undefined;
   readonly onTyped: (text: string) => void;
-  /** Switches to Ask AI; asks `question` at once when there is one. */
+  /** Switches to Ask AI, and asks `question` immediately if there is one. */
   readonly onAsk: (question?: string) => void;
   readonly onClose: () => void;
 }
 
-/** A field, and below it what it finds. The field keeps the focus; arrows move through the options. */
+/** The search field and its results. The field keeps the focus; arrow keys move through the options. */
 export function SearchPanel({ typed, onTyped, onAsk, onClose }: SearchPanelProps) {
   const [text, setText] = useState(typed ?? '');
   const [context] = useState(contextOfPage);
@@ -59,11 +59,11 @@ export function SearchPanel({ typed, onTyped, onAsk, onClose }: SearchPanelProps
     setInputValue: setText,
     open: hasList,
     focusLoop: true,
-    // Up from the first option is the last one, rather than none.
+    // Arrow Up on the first option wraps to the last one, instead of leaving the list.
     compositeElementInFocusOrder: false,
   });
-  // The best hit is the one that Enter opens, until the reader moves.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: again whenever something was typed
+  // Enter opens the best hit unless the reader has moved to another.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reset whenever the text changes
   useEffect(() => {
     if (!isReady) return;
     combobox.setActiveId(isNothing ? null : firstId);

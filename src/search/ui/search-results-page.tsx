@@ -17,18 +17,18 @@ import { useSettledSearch } from './use-settled-search.ts';
 
 interface SearchResultsPageProps {
   readonly context: SearchContext;
-  /** What was typed into the form of the HTML while this was on its way. */
+  /** Text typed into the static form while this was loading. */
   readonly typed: string;
-  /** Facets that an address may name; another one is left out. */
+  /** Facets that the address may name; others are ignored. */
   readonly knownTags: readonly string[];
-  /** What follows the page's own title in the window's: delimiter and site title. */
+  /** What follows the page's own part in the document title: delimiter and site title. */
   readonly titleEnd: string;
 }
 
-/** The address changes this long after the last key: browsers refuse to change it at every one. */
+/** Delay of address updates after typing, because browsers limit their rate. */
 const ADDRESS_DELAY_MS = 300;
 
-/** The results page. Its address says what it shows; its links are plain ones, so every page of results can be shared. */
+/** The results page. Its state is in its address and its links are plain links, so every result page can be shared. */
 export function SearchResultsPage({ context, typed, knownTags, titleEnd }: SearchResultsPageProps) {
   const [address, setAddress] = useState(() => readSearchAddress(location.search));
   const [text, setText] = useState(typed || address.query);
@@ -60,7 +60,7 @@ export function SearchResultsPage({ context, typed, knownTags, titleEnd }: Searc
     });
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: follows what is typed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs only when the text changes
   useEffect(() => {
     const next = queryOf(text);
     if (next === query) return;
@@ -79,7 +79,7 @@ export function SearchResultsPage({ context, typed, knownTags, titleEnd }: Searc
     document.title = `${query === '' ? 'Search' : `Search results for “${query}”`}${titleEnd}`;
     document.querySelector(`[${SEARCH_BROWSE}]`)?.toggleAttribute('hidden', query !== '');
   }, [query, titleEnd]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, where there is nothing to read yet
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, if there are no results to read yet
   useEffect(() => {
     if (query === '' || typed !== '') field.current?.focus();
   }, []);

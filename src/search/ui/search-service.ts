@@ -9,30 +9,29 @@ export interface Search extends SearchContext {
   /** From 0. */
   readonly page: number;
   readonly hitsPerPage: number;
-  /** Only this section of the site. */
+  /** Restricts results to one area of the site. */
   readonly section?: string;
-  /** Whether the query may still be in the middle of a word. */
+  /** Whether the last word of the query may be incomplete. */
   readonly lastWord: 'typing' | 'complete';
 }
 
 const providers = new Map<string, Promise<SearchProvider>>();
 
-/** Thrown when the scripts that search could not be loaded, whether or not the index was. */
+/** Thrown when the search scripts could not be loaded, in contrast to the index. */
 export class NoProviderError extends Error {
   override readonly name = 'NoProviderError';
 }
 
-/** Loads what a first search will need. */
+/** Preloads what a first search needs. */
 export async function warmSearch(context: SearchContext): Promise<void> {
   const provider = await providerFor(context).catch(() => undefined);
   await provider?.warm();
 }
 
 /**
- * Searches, and hands over results as they get better: at once as soon as they are there, and again with the texts around
- * the words that were found.
+ * Searches, and calls `show` twice: first with the hits, then again with excerpts around the matches.
  *
- * @throws NoProviderError, and whatever the provider throws; nothing is handed over after `signal` aborted.
+ * @throws NoProviderError, and whatever the provider throws. `show` is never called after `signal` was aborted.
  */
 export async function search(
   { query, page, hitsPerPage, section, lastWord, ...context }: Search,
@@ -58,7 +57,7 @@ export async function search(
   if (!signal.aborted) show(results(response.hits.map((hit, at) => shownHit(hit, details[at] ?? hit))));
 }
 
-/** The next search loads a provider again that could not be loaded. */
+/** A provider that failed to load is not cached, so that the next search tries again. */
 function providerFor(context: SearchContext): Promise<SearchProvider> {
   const key = `${context.language} ${context.tag}`;
   const known = providers.get(key);
@@ -80,14 +79,14 @@ function shownHit(hit: Hit, { excerpt, tab }: HitDetails): ShownHit {
   };
 }
 
-/** The address of a place, to be shown with its tab open. */
+/** The address of a section with one of its tabs open. */
 function inTab(url: string, tab: string): string {
   const [page = '', anchor] = url.split('#');
   const query = new URLSearchParams({ [TAB_QUERY]: tab });
   return `${page}?${query}${anchor === undefined ? '' : `#${anchor}`}`;
 }
 
-/** Whether the trail of a page ends with its title already, in the sidebar's spelling. */
+/** Whether the breadcrumbs already end with the page title, apart from case. */
 function isSaid({ breadcrumbs, pageTitle }: Hit): boolean {
   return breadcrumbs.at(-1)?.toLowerCase() === pageTitle.toLowerCase();
 }

@@ -8,7 +8,7 @@ interface TextOptionProps {
   readonly children: ReactNode;
 }
 
-/** An option that does something here, such as another search; hits, which lead away, are `HitOptions`. */
+/** An option that acts inside the dialog, such as another search. Hits, which are links, use `HitOptions`. */
 export function TextOption({ icon, className = '', onChoose, children }: TextOptionProps) {
   return (
     <ComboboxItem

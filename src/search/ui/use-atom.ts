@@ -1,7 +1,7 @@
 import type { ReadableAtom } from 'nanostores';
 import { useSyncExternalStore } from 'react';
 
-/** The value of a store, and a new rendering whenever it changes. */
+/** Subscribes a component to a store. */
 export function useAtom<Value>(store: ReadableAtom<Value>): Value {
   return useSyncExternalStore(
     (changed) => store.listen(changed),

@@ -2,11 +2,11 @@ import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { isComposing } from './keys.ts';
 
 /**
- * Enter before the results of what was typed are there opens the first of them when they are, and not what an earlier query
- * found. Keys of an input method reach nobody.
+ * If Enter is pressed while the results are still loading, opens the first one as soon as they arrive, rather than a hit of an
+ * earlier query. Keys of an input method are kept from other handlers.
  *
- * In: whether the results are those of what is typed, whether they are still on their way, and the id of the first one's
- * element. Out: what the field calls for each key, before anybody else hears of it.
+ * In: whether the results belong to the current text, whether they are still loading, and the element id of the first one.
+ * Out: a handler for the field's `keydown` in the capture phase.
  */
 export function useEnter(
   isReady: boolean,
@@ -20,7 +20,7 @@ export function useEnter(
     awaited.current = undefined;
   });
   return (event) => {
-    // While a word is put together, arrows and Enter choose among its readings, and not among results.
+    // During composition, arrows and Enter belong to the input method's candidates.
     if (isComposing(event.nativeEvent)) {
       event.stopPropagation();
       return;
@@ -28,7 +28,7 @@ export function useEnter(
     awaited.current = undefined;
     if (event.key !== 'Enter' || !isAwaited) return;
     event.preventDefault();
-    // With Ctrl, Cmd or Shift, it opens where a link does that is clicked with them.
+    // As on a link, Ctrl, Cmd or Shift opens it in another tab or window.
     const { ctrlKey, metaKey, shiftKey, altKey } = event;
     awaited.current = { ctrlKey, metaKey, shiftKey, altKey, bubbles: true, cancelable: true };
   };

@@ -3,7 +3,7 @@ import type { SearchContext } from './load-provider.ts';
 import { otherQueries } from './other-queries.ts';
 import { search } from './search-service.ts';
 
-/** Shorter queries that find something, where `query` found nothing; empty for an empty query. */
+/** Shorter queries that have results, for a `query` that has none; empty for an empty query. */
 export function useOtherQueries(query: string, { language, tag }: SearchContext): readonly string[] {
   const [useful, setUseful] = useState<readonly string[]>([]);
   useEffect(() => {

@@ -7,14 +7,14 @@ import { searchAddress } from './search-address.ts';
 import { NoProviderError, type Search, search } from './search-service.ts';
 
 export interface SearchState {
-  /** The last results; those of an earlier query stay until new ones are there. Empty while nothing is searched. */
+  /** The last results; those of an earlier query remain until new ones arrive. Absent without a query. */
   readonly results: ShownResults | undefined;
   readonly status: 'idle' | 'waiting' | 'slow' | 'ready' | 'failed';
 }
 
 const IDLE: SearchState = { results: undefined, status: 'idle' };
 
-/** Searches whenever what is searched for changes, and again when the network comes back after a failure. */
+/** Searches whenever the parameters change, and again when the network returns after a failure. */
 export function useSearch(wanted: Search): SearchState & { readonly retry: () => void } {
   const { query, page, hitsPerPage, section, lastWord, language, tag } = wanted;
   const [state, setState] = useState<SearchState>(IDLE);

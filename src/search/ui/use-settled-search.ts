@@ -2,10 +2,10 @@ import { useEffect } from 'react';
 import { track } from '../../services/events.ts';
 import type { SearchState } from './use-search.ts';
 
-/** Typing is over when nothing changed for this long. */
+/** The reader has stopped typing when nothing changed for this long. */
 const SETTLED_MS = 1000;
 
-/** Tells of searches at which a reader stopped typing, each once in a row. */
+/** Tracks a search once the reader has stopped typing; the same one not twice in a row. */
 export function useSettledSearch({ results, status }: SearchState): void {
   const query = status === 'ready' ? results?.query : undefined;
   const count = results?.count ?? 0;
