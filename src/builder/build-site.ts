@@ -13,6 +13,7 @@ import { checkPreviews } from './check-previews.ts';
 import { documentKit } from './documents.tsx';
 import { embeddedParts } from './embedded-parts.ts';
 import { readReleases } from './feed.ts';
+import { gatherSearch } from './gather-search.ts';
 import { hostOutput } from './host-output.ts';
 import { ICON_FILE, MARK } from './icon.ts';
 import { inlineScripts } from './inline-scripts.ts';
@@ -22,6 +23,7 @@ import { prepareSite } from './prepare-site.ts';
 import { BuildFailure, Problems } from './problems.ts';
 import type { Progress } from './progress.ts';
 import type { Route } from './routes.ts';
+import { beginSearchFiles } from './search-thread/search-thread.ts';
 import { outputFile } from './settle-addresses.ts';
 import type { Site } from './site.ts';
 import { preferStatic } from './static-folder.ts';
@@ -29,7 +31,6 @@ import { themeDir } from './theme-dir.ts';
 import { writeTop } from './top-of-site.ts';
 import { bundledScripts } from './vite/script-bundle.ts';
 import { writeMachineReadable } from './write-machine-readable.ts';
-import { gatherSearch } from './write-search.ts';
 
 interface BuildOptions {
   readonly siteDir: string;
@@ -100,6 +101,7 @@ export async function buildSite({
   remember();
   if (problems.errors.length > 0) throw new BuildFailure(problems.all);
 
+  const searchFiles = beginSearchFiles(search, threads);
   progress.step('Bundling scripts and styles');
   const { baseUrl } = site.config;
   const bundle = await bundleBrowser({
@@ -141,7 +143,13 @@ export async function buildSite({
       progress.count(done, routes.length);
     }
     if (!statics.has('/index.html')) await writeTop(output, site.config, routes, kit);
-    await writeMachineReadable(output, { site, routes, apis, releases, search });
+    await writeMachineReadable(output, {
+      site,
+      routes,
+      apis,
+      releases,
+      searchFiles: await searchFiles(),
+    });
     for (const [file, content] of Object.entries(hostFiles(plan, output.extensions)))
       await output.writeForHost(file, content);
     await statics.copyTo(output, problems);

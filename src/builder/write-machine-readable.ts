@@ -7,25 +7,25 @@ import { type MarkdownCopy, markdownCopies } from './markdown-copies.ts';
 import type { Output } from './output/output.ts';
 import type { Route } from './routes.ts';
 import type { Site } from './site.ts';
-import { type SearchContent, writeSearch } from './write-search.ts';
 
 interface Sources {
   readonly site: Site;
   readonly routes: readonly Route[];
   readonly apis: readonly ApiContent[];
   readonly releases: readonly FeedEntry[];
-  readonly search: SearchContent;
+  /** Files of the search index, by path. */
+  readonly searchFiles: ReadonlyMap<string, string>;
 }
 
 /** Writes the files for programs: API descriptions, search index, lists of pages, Markdown copies, feed. */
 export async function writeMachineReadable(
   output: Pick<Output, 'write'>,
-  { site, routes, apis, releases, search }: Sources,
+  { site, routes, apis, releases, searchFiles }: Sources,
 ): Promise<void> {
   const { title, url, baseUrl, ...config } = site.config;
   for (const { reference } of apis)
     await output.write(reference.download.href.slice(baseUrl.length), reference.download.text);
-  await writeSearch(output, search);
+  for (const [file, content] of searchFiles) await output.write(file, content);
   const listed = routes.filter((route) => route.listed);
   const pages = listed.map((route) => ({ href: route.href, title: route.title || title }));
   await output.write('pages.json', JSON.stringify(pages));

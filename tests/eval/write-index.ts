@@ -19,7 +19,7 @@ await runTool(USAGE, async () => {
   if (!existsSync(out)) mkdirSync(out);
   mkdirSync(path.join(out, 'search'));
   const siteDir = path.resolve('.');
-  const { bundledScripts, gatherSearch, prepareSite, Problems, writeSearch } = await loadBuilder();
+  const { bundledScripts, gatherSearch, prepareSite, Problems, searchFiles } = await loadBuilder();
   const problems = new Problems();
   const progress = { step: () => {}, count: () => {}, done: () => {}, problems: () => {} };
   const scripts = bundledScripts(siteDir);
@@ -30,8 +30,6 @@ await runTool(USAGE, async () => {
     progress,
     scripts,
   });
-  await writeSearch(
-    { write: (file, content) => writeFile(path.join(out, file), content) },
-    await gatherSearch(site, routes, problems, memory),
-  );
+  const files = searchFiles(await gatherSearch(site, routes, problems, memory));
+  for (const [file, content] of files) await writeFile(path.join(out, file), content);
 });

@@ -68,6 +68,7 @@ async function bundleBuilder(): Promise<Rollup.RollupOutput> {
           builder: path.join(themeDir, 'src/builder/index.ts'),
           'site-runtime': path.join(themeDir, 'src/builder/vite/site-runtime.ts'),
           'page-thread': path.join(themeDir, 'src/builder/page-threads/thread.ts'),
+          'search-thread': path.join(themeDir, 'src/builder/search-thread/thread.ts'),
         },
         output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
       },

@@ -6,14 +6,15 @@ import type { Page } from '../../docs/model.ts';
 import type { Problem } from '../../validation/problem.ts';
 import type { ApiContent, RenderedApiPage } from '../api-pages.ts';
 import { readReleases } from '../feed.ts';
+import { gatherSearch } from '../gather-search.ts';
 import { type OpenedSite, renderApis } from '../prepare-site.ts';
 import { Problems } from '../problems.ts';
 import type { RenderedPage } from '../route-data.ts';
 import { composeRoutes, type Route } from '../routes.ts';
+import { searchFiles } from '../search-thread/search-files.ts';
 import type { Site } from '../site.ts';
 import { isShowcase } from '../special-pages.ts';
 import { writeMachineReadable } from '../write-machine-readable.ts';
-import { gatherSearch } from '../write-search.ts';
 
 /** A snapshot of the site, and what has been rendered of it so far. Pages are rendered on request. */
 export interface Reading {
@@ -130,7 +131,10 @@ export function createReading(
       const all = await routes();
       const releases = readReleases(site, problems);
       const search = await gatherSearch(site, all, problems, opened.memory);
-      await writeMachineReadable({ write }, { site, apis, routes: all, releases, search });
+      await writeMachineReadable(
+        { write },
+        { site, apis, routes: all, releases, searchFiles: searchFiles(search) },
+      );
       return files;
     }),
     faults: () =>

@@ -67,6 +67,24 @@ test('in several threads, a build makes the same files and finds the same faults
   expect(filesIn(three)).toEqual(filesIn(one));
 });
 
+test('in another thread, a build makes the same search index', async () => {
+  const siteDir = await writeSite({
+    'docs/index.md': page('# Flags\n\n## Segments\n\nWho gets a flag.\n\n```js\ngetFlags();\n```'),
+    'docs/other.md': page('# Others\n\n| name | use |\n|---|---|\n| `key` | A key. |'),
+  });
+  sites.push(siteDir);
+  const made: unknown[] = [];
+  const listen = (thread: Worker) =>
+    thread.on('message', (message) => message instanceof Map && made.push(message));
+  const [one, two] = [await temporaryFolder(), await temporaryFolder()];
+  await build(siteDir, one, { threads: 1 });
+  process.on('worker', listen);
+  await build(siteDir, two, { threads: 2 });
+  process.off('worker', listen);
+  expect(made, 'another thread was at work').toHaveLength(1);
+  expect(filesIn(path.join(two, 'search'))).toEqual(filesIn(path.join(one, 'search')));
+});
+
 test('a number of threads that is none is refused in words', async () => {
   const { code, output } = await command('build', '--threads', 'many');
   expect(code).toBe(2);

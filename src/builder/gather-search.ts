@@ -1,6 +1,5 @@
 import type { VectorsFile } from '../encoder/vectors-file.ts';
 import { docsTag } from '../search/index-names.ts';
-import { buildSearchFiles } from '../search/node/build-index.ts';
 import { parseQuestions, withQuestions } from '../search/node/questions.ts';
 import { readQuestions } from '../search/node/read-questions.ts';
 import { readSiteVectors } from '../search/node/read-vectors.ts';
@@ -9,7 +8,6 @@ import { recordsOf } from '../search/node/records.ts';
 import { boostOf } from '../search/node/vocabulary.ts';
 import { NO_VOCABULARY, type SearchRecord, type Vocabulary } from '../search/record.ts';
 import type { Memory } from './memory.ts';
-import type { Output } from './output/output.ts';
 import type { Problems } from './problems.ts';
 import type { Route } from './routes.ts';
 import type { Site } from './site.ts';
@@ -47,22 +45,6 @@ export async function gatherSearch(
       return first ? [{ language: first.language, version: first.version, records: set }] : [];
     }),
   };
-}
-
-/** Writes the search index of each language and version. */
-export async function writeSearch(
-  output: Pick<Output, 'write'>,
-  { vocabulary, vectors, sets }: SearchContent,
-): Promise<void> {
-  for (const { language, version, records } of sets) {
-    const files = buildSearchFiles(
-      records,
-      vocabulary,
-      { language, version, docusaurusTag: docsTag(version) },
-      vectors?.language === language ? vectors : undefined,
-    );
-    for (const [file, content] of files) await output.write(file, content);
-  }
 }
 
 async function readSiteVocabulary(
