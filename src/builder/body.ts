@@ -73,7 +73,7 @@ function renderOrLeaveOut(render: () => string, { lacking, warn }: ModuleContext
   } catch (error) {
     if (error instanceof MarkdownError || lacking.names.size === 0) throw error;
     warn(
-      `What ${[...lacking.names].join(', ')} draws is left out, because it lacks imports. (${messageOf(error)})`,
+      `What ${[...lacking.names].join(', ')} renders is left out, because imports of it are missing. (${messageOf(error)})`,
     );
     lacking.leftOut = true;
     return render();
@@ -114,7 +114,7 @@ function asMarkdownError(error: unknown, lineOf: () => number | undefined): Mark
     return new RenderError(
       `A part of the page failed to render: ${message}`,
       lineOf(),
-      'Pages are rendered by the build, which has no window. Look at it in useEffect, or where useIsBrowser() is true.',
+      'Pages are rendered in the build, where there is no window. Use it in useEffect, or when useIsBrowser() is true.',
     );
   const missing = /^Expected component `([^`]+)` to be defined/.exec(message)?.[1];
   if (!missing) return new RenderError(`A part of the page failed to render: ${message}`, lineOf());

@@ -14,8 +14,8 @@ export function checkBody(tree: Nodes, page: Page, problems: Problems): void {
     problems.add({
       ...warning,
       ...lineOfRepeated(page, id),
-      message: `The id "${id}" stands on the page more than once, so links to #${id} reach the first place only.`,
-      remedy: 'Give the other one an id of its own.',
+      message: `The id "${id}" is used more than once on the page, so links to #${id} reach only the first.`,
+      remedy: 'Give the other element an id of its own.',
     });
   const places = [...page.body.matchAll(EMPTY_LINK)];
   const emptyLinks = findAll(tree, (each) => each.tagName === 'a' && attribute(each, 'href') === '');

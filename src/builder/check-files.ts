@@ -31,10 +31,10 @@ export function checkFiles(pages: readonly CheckedPage[], checks: FileChecks, pr
         ...(page ? lineOf(page, written) : {}),
         message: `The page${part ? ` of ${part}` : ''} names "${written}", but there is nothing at ${address}.`,
         remedy: isMeantBelow(address, checks)
-          ? `The site is served below ${checks.baseUrl}. Write the address in quotes, with useBaseUrl, or whole.`
+          ? `The site is served below ${checks.baseUrl}. Write the address in quotes, with useBaseUrl, or in full.`
           : written.startsWith('/')
             ? 'Addresses that begin with "/" are looked for in static/.'
-            : 'Addresses in HTML count from that of the page. Put the file into static/ and begin its address with "/", or import it.',
+            : 'Addresses in HTML are relative to that of the page. Put the file into static/ and begin its address with "/", or import it.',
       });
     }
   }

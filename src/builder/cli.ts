@@ -10,7 +10,7 @@ const USAGE = `Usage: npm run build -- [--site DIR] [--out DIR] [--threads N]
   --site DIR   folder that holds content/docs or docs, and optionally static/ and site.config.ts (default: this one)
   --out DIR    folder that the site is written to (default: dist)
   --port N     port to serve on (default: PORT, else 3000)
-  --threads N  how many threads render pages (default: one a processor where there are many pages, eight at most)`;
+  --threads N  how many threads render pages (default: one per processor if there are many pages, at most eight)`;
 
 const HIGHEST_PORT = 65_535;
 
@@ -80,7 +80,7 @@ function readThreads(): number | undefined {
 function tellPortFault(error: NodeJS.ErrnoException): number {
   if (error.syscall !== 'listen') throw error;
   const reason =
-    error.code === 'EACCES' ? 'this user may not take it' : 'it is taken, and so are those after it';
+    error.code === 'EACCES' ? 'this user may not use it' : 'it is taken, and so are the ones after it';
   console.error(`The port cannot be used: ${reason} (${error.message}). Name another with --port.`);
   process.exitCode = 1;
   return 1;

@@ -68,16 +68,16 @@ function readText(place: string, file: string, problems: Problems): string | und
   } catch (error) {
     const { code = 'unknown' } = error as NodeJS.ErrnoException;
     const message = `The file cannot be read (${code}).`;
-    problems.add({ severity: 'error', file, message, remedy: 'Check its rights, or remove it.' });
+    problems.add({ severity: 'error', file, message, remedy: 'Check its permissions, or remove it.' });
     return undefined;
   }
   const text = content.toString('utf8');
   if (!isUtf8(content)) {
-    const message = 'The file is not in UTF-8, so some of its letters are lost.';
+    const message = 'The file is not in UTF-8, so some of its characters are lost.';
     problems.add({ severity: 'warning', file, message, remedy: 'Save it in UTF-8.' });
   } else if (text.includes('\0')) {
     const line = text.slice(0, text.indexOf('\0')).split('\n').length;
-    const message = 'The file holds a zero byte, which no page can show.';
+    const message = 'The file contains a null byte, which no page can show.';
     problems.add({ severity: 'warning', file, line, message, remedy: 'Remove it.' });
   }
   return text;

@@ -40,9 +40,7 @@ export function requireFrom(file: string, context: ModuleContext): (specifier: s
   return (specifier) => {
     const module = loadFile(specifier, file, context);
     if (module) return module;
-    context.warn(
-      `require("${specifier}") can load only pictures, texts and data; what it gives is left out.`,
-    );
+    context.warn(`require("${specifier}") can load only pictures, texts and data; its value is left out.`);
     return unresolvedModule;
   };
 }

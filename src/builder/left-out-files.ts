@@ -17,12 +17,12 @@ export function faultyLinks(folder: string): LeftOut[] {
     const place = path.join(folder, file);
     const target = statSync(place, { throwIfNoEntry: false });
     if (!target) {
-      const message = 'The symbolic link leads to nothing, so it is left out.';
+      const message = 'The symbolic link points to nothing, so it is left out.';
       return [{ file, message, remedy: 'Correct its target, or remove it.' }];
     }
     const holder = realpathSync(path.dirname(place));
     if (!target.isDirectory() || !`${holder}/`.startsWith(`${realpathSync(place)}/`)) return [];
-    const message = 'The symbolic link leads to a folder that it lies in, so it is left out.';
+    const message = 'The symbolic link points to a folder that contains it, so it is left out.';
     return [{ file, message, remedy: 'Remove it.' }];
   });
 }
@@ -34,8 +34,8 @@ export function unreadTexts(folder: string): LeftOut[] {
       return [{ file, message: 'The file is not read: pages show no tags here.', remedy: 'Remove it.' }];
     const isText = /\.(mdx?|markdown|mdown|mkdn?|rst|adoc|asciidoc|org)$/i.test(file);
     if (!isText || /\.mdx?$/.test(file) || file.split('/').some((name) => name.startsWith('_'))) return [];
-    const message = 'The file makes no page: the names of pages end in ".md" or ".mdx".';
-    return [{ file, message, remedy: 'Rename it, or begin its name with "_" where it is no page.' }];
+    const message = 'The file is not built as a page: names of pages end in ".md" or ".mdx".';
+    return [{ file, message, remedy: 'Rename it, or begin its name with "_" if it is not a page.' }];
   });
 }
 
@@ -55,12 +55,12 @@ export function strayTranslations(
       return [
         {
           file,
-          message: `The page is not published, because "locales" of the configuration has no language "${language}".`,
+          message: `The page is not published, because "locales" in the configuration has no language "${language}".`,
           remedy: `Languages: ${languages.join(', ')}.`,
         },
       ];
     if (rest.length > 0 && folders.includes(folder)) return [];
-    const message = 'The page is not published, because it lies in no docs folder of its language.';
+    const message = 'The page is not published, because it is not in a docs folder of its language.';
     return [{ file, message, remedy: `Move it to ${TRANSLATIONS}/${language}/${folders[0]}/.` }];
   });
   return asWarnings(found, TRANSLATIONS);
@@ -68,16 +68,16 @@ export function strayTranslations(
 
 /** Folders that Docusaurus builds parts of a site from, and this builder does not read. */
 const OTHER_SOURCES: Readonly<Record<string, string>> = {
-  blog: 'Pages are made of docs folders alone.',
-  'src/pages': 'Pages are made of docs folders alone.',
+  blog: 'Pages are built only from docs folders.',
+  'src/pages': 'Pages are built only from docs folders.',
   versioned_docs: 'Name its folders in "docs.versions" of site.config.ts.',
-  i18n: `Translated pages lie in ${TRANSLATIONS}, below their language.`,
+  i18n: `Translated pages belong in ${TRANSLATIONS}, in the folder of their language.`,
 };
 
 /** Docusaurus configuration files at the top of a site, and where to put their settings here. */
 const OTHER_FILES: readonly (readonly [name: RegExp, remedy: string])[] = [
-  [/^docusaurus\.config\.[cm]?[jt]s$/, 'Write what it says into site.config.ts.'],
-  [/^sidebars\.([cm]?[jt]s|json)$/, 'Write what it says into "docs.sidebars" of site.config.ts.'],
+  [/^docusaurus\.config\.[cm]?[jt]s$/, 'Move its settings to site.config.ts.'],
+  [/^sidebars\.([cm]?[jt]s|json)$/, 'Move its settings to "docs.sidebars" of site.config.ts.'],
   [/^versions\.json$/, 'Name the versions in "docs.versions" of site.config.ts.'],
 ];
 
@@ -88,7 +88,7 @@ export function unreadFiles(siteDir: string): Problem[] {
   );
   return names.flatMap((file): Problem[] => {
     const remedy = OTHER_FILES.find(([name]) => name.test(file))?.[1];
-    const message = 'The file is not read, so nothing that it says holds.';
+    const message = 'The file is not read, so its settings have no effect.';
     return remedy === undefined ? [] : [{ severity: 'warning', file, message, remedy }];
   });
 }

@@ -83,7 +83,7 @@ export function createLinkContext({ site, assets, statics, moreRoutes }: LinkCon
 function noSuchFile(link: string, file: string): LinkProblem {
   return {
     rule: 'brokenLinks',
-    message: `The link "${link}" leads to no page and to no file.`,
+    message: `The link "${link}" leads to neither a page nor a file.`,
     remedy: `There is no ${file}. Correct the path or remove the link.`,
   };
 }

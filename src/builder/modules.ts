@@ -70,7 +70,7 @@ export async function loadImports(
     if (!local) continue;
     scope[local] = imported === '*' ? module : module[imported];
     if (scope[local] === undefined) {
-      context.warn(`"${specifier}" exports no "${imported}"; what it holds is shown without it.`);
+      context.warn(`"${specifier}" has no export "${imported}"; its content is shown without it.`);
       scope[local] = Unresolved;
     }
   }
@@ -105,7 +105,7 @@ function isElsewhere(specifier: string, file: string, { siteDir }: ModuleContext
 
 function unresolved(specifier: string, error: unknown, context: ModuleContext): Module {
   context.warn(
-    `The import "${specifier}" cannot be resolved, so what it holds is shown without it. (${withoutImporter(firstLineOf(error))})`,
+    `The import "${specifier}" cannot be resolved, so its content is shown without it. (${withoutImporter(firstLineOf(error))})`,
   );
   return unresolvedModule;
 }
@@ -193,7 +193,7 @@ export async function loadPartial(
   const own = path.relative(context.siteDir, file);
   if (chain.includes(file))
     throw new MarkdownError(
-      `The import "${specifier}" closes a circle: ${[...names, own].join(' → ')}. Remove one of them.`,
+      `The import "${specifier}" is circular: ${[...names, own].join(' → ')}. Remove one of these imports.`,
     );
   const compiled = compilePartial(specifier, file, own, context);
   await context.highlighter.load(compiled.languages);
@@ -213,7 +213,7 @@ export async function loadPartial(
     default(props: object) {
       const word = Object.keys(props ?? {}).find((key) => key.startsWith('client:'));
       if (word !== undefined)
-        context.warn(`"${word}" does nothing on what "${specifier}" gives: Markdown does not come to life.`);
+        context.warn(`"${word}" has no effect on "${specifier}": Markdown is never interactive.`);
       return createElement(Content, { ...props, components });
     },
   };

@@ -52,7 +52,7 @@ export function pageAnswers({
         message: `The image "${src}" does not exist.`,
         remedy: src.startsWith('/')
           ? 'Addresses that begin with "/" are looked for in static/.'
-          : 'The path counts from the folder of the page.',
+          : 'The path is relative to the folder of the page.',
       });
       return { src };
     },

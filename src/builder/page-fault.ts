@@ -9,7 +9,7 @@ type Place = Pick<Page, 'source' | 'body' | 'bodyOffset'>;
 const SYNTAX_REMEDY =
   'Close every tag, and write "<" and "{" that are text with a backslash before them or between backticks.';
 const EXPRESSION_REMEDY =
-  'Import or define what the expression uses. Braces hold code: write "\\{" for one that is text.';
+  'Import or define what the expression uses. Braces contain code: write "\\{" for a literal one.';
 
 /** Turns the error that stopped a page into a problem: its line in the file, and what to do. */
 export function pageFault(page: Place, error: unknown): Problem {
@@ -33,7 +33,7 @@ export function pageFault(page: Place, error: unknown): Problem {
   return {
     ...fault,
     message: `The page could not be built: ${message}`,
-    remedy: `If the page is right, the theme or a component of the page is not:${place ?? ''}`,
+    remedy: `If the page is correct, the fault is in the theme or in a component of the page:${place ?? ''}`,
   };
 }
 

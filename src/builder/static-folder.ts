@@ -64,15 +64,15 @@ export function preferStatic<Kind extends Output>(output: Kind, statics: StaticF
 
 function wordTaken(file: string, same: string) {
   const rules: Readonly<Record<string, string>> = {
-    _headers: 'Write what it says into "headers" of site.config.ts.',
-    _redirects: 'Write what it says into "redirects" of site.config.ts.',
-    'vercel.json': 'Write what it says into "headers" and "redirects" of site.config.ts.',
+    _headers: 'Move its content to "headers" of site.config.ts.',
+    _redirects: 'Move its content to "redirects" of site.config.ts.',
+    'vercel.json': 'Move its content to "headers" and "redirects" of site.config.ts.',
   };
   return {
     message:
       same === file
         ? 'The file is not published, because the build makes one of the same name.'
-        : `Its name differs from ${same} in letter case alone, which some hosts and file systems cannot tell apart.`,
+        : `Its name differs from ${same} only in letter case, which some hosts and file systems cannot tell apart.`,
     remedy: rules[file] ?? 'Rename it, or the page of that name.',
   };
 }

@@ -54,6 +54,6 @@ function topOf(file: string): string {
 
 function warning(file: string, message: string): Problem {
   const remedy =
-    'Import it, or remove it. A name that begins with "_" is that of a partial: rename it where it is a page.';
+    'Import it, or remove it. A name that begins with "_" is that of a partial: rename it if it is a page.';
   return { severity: 'warning', file, message, remedy };
 }

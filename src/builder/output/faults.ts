@@ -17,14 +17,14 @@ export function toOutputFault(error: unknown, outDir: string): unknown {
 const OTHER = 'or name another folder with --out.';
 
 const WORDS: Readonly<Record<string, string>> = {
-  ENOSPC: `there is no room left on the disk. Free some, ${OTHER}`,
-  EDQUOT: `no more may be stored here (quota). Free some, ${OTHER}`,
-  EROFS: `the file system can only be read. Make it writable, ${OTHER}`,
-  EACCES: `this user may not write there. Change the rights of the folder, ${OTHER}`,
-  EPERM: `this user may not change it. Change the rights of the folder, ${OTHER}`,
-  ENOTDIR: `a part of its path is a file, and no folder. Name another folder with --out.`,
+  ENOSPC: `there is no space left on the disk. Free some, ${OTHER}`,
+  EDQUOT: `the disk quota is used up. Free some space, ${OTHER}`,
+  EROFS: `the file system is read-only. Make it writable, ${OTHER}`,
+  EACCES: `this user may not write there. Change the permissions of the folder, ${OTHER}`,
+  EPERM: `this user may not change it. Change the permissions of the folder, ${OTHER}`,
+  ENOTDIR: `a part of its path is a file, not a folder. Name another folder with --out.`,
   ENAMETOOLONG: `a name in it is too long for the file system. Shorten it, ${OTHER}`,
-  ELOOP: `symbolic links in its path lead in a circle. Remove one of them, ${OTHER}`,
+  ELOOP: `symbolic links in its path form a loop. Remove one of them, ${OTHER}`,
   EMFILE: `too many files are open on this machine. Close some programs and build again.`,
   ENFILE: `too many files are open on this machine. Close some programs and build again.`,
 };

@@ -51,31 +51,31 @@ function checkReplaceable(folder: string, named: string, { siteDir, sources }: T
 
   if (folder === path.parse(folder).root) refuse('it is the root of the file system.');
   const home = homeFolder();
-  if (home !== undefined && holds(home)) refuse('it is or holds your home folder.');
-  if (holds(siteDir)) refuse('it is or holds the site that is built.');
-  if (holds(themeDir)) refuse('it is or holds the folder of this project.');
+  if (home !== undefined && holds(home)) refuse('it is or contains your home folder.');
+  if (holds(siteDir)) refuse('it is or contains the site that is built.');
+  if (holds(themeDir)) refuse('it is or contains the folder of this project.');
   for (const source of sources.map((each) => path.resolve(siteDir, each))) {
-    if (holds(source)) refuse(`it is or holds ${source}, which the site is made of.`);
+    if (holds(source)) refuse(`it is or contains ${source}, which the site is built from.`);
     const isSite = realPath(source) === realPath(siteDir);
     if (!isSite && isInside(folder, realPath(source)))
-      refuse(`it lies in ${source}, which the site is made of.`);
+      refuse(`it is inside ${source}, which the site is built from.`);
   }
   if (folder.split(path.sep).some((name) => REPOSITORIES.includes(name)))
-    refuse('it lies in the files of a repository.');
+    refuse('it is inside the files of a repository.');
 
   const stats = infoOf(folder);
   if (!stats) return;
-  if (!stats.isDirectory()) refuse(`it is ${kindOf(stats)}, and no folder.`);
+  if (!stats.isDirectory()) refuse(`it is ${kindOf(stats)}, not a folder.`);
   const names = namesIn(folder).filter((name) => !OF_VOLUMES.has(name));
   const repository = REPOSITORIES.find((name) => names.includes(name));
-  if (repository) refuse(`it holds a repository (${repository}).`);
+  if (repository) refuse(`it contains a repository (${repository}).`);
   if (names.length === 0 || isMadeByBuild(folder)) return;
   // Left by a build that was interrupted inside a volume.
   if (names.every((name) => /^\.(building|old)-\d+$/.test(name))) return;
   const list = names.toSorted().slice(0, NAMES_SHOWN).join(', ');
   const more = names.length > NAMES_SHOWN ? ` and ${names.length - NAMES_SHOWN} more` : '';
   refuse(
-    `no build has made it, and it is not empty. It holds ${list}${more}.`,
+    `it was not made by a build, and it is not empty. It contains ${list}${more}.`,
     'Name a new folder with --out, or empty this one yourself.',
   );
 }

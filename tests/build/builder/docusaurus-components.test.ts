@@ -175,7 +175,7 @@ describe('components of a folder that was written for Docusaurus', () => {
     expect(main('fragile')).toMatch(
       /id="before"[\s\S]*Held by the chart\.[\s\S]*Held by the steps\.[\s\S]*id="after"/,
     );
-    expect(output).toMatch(/src\/components\/fragile\.js draws is left out/);
+    expect(output).toMatch(/src\/components\/fragile\.js renders is left out/);
   });
 
   test('may be called for a word in code', () => {

@@ -84,7 +84,7 @@ describe('a build replaces only what a build has made', () => {
     }
     const words = await refusal(await writeSite(SITE), outDir);
     expect(words).toContain(`${outDir} is not replaced`);
-    expect(words).toContain('It holds five, four, one, six, three and 1 more.');
+    expect(words).toContain('It contains five, four, one, six, three and 1 more.');
     expect(words).toContain('Name a new folder with --out, or empty this one yourself.');
     expect(Object.keys(await contentOf(outDir))).toHaveLength(6);
   });
@@ -95,7 +95,7 @@ describe('a build replaces only what a build has made', () => {
     await build(siteDir, outDir);
     await mkdir(path.join(outDir, name));
     await writeFile(path.join(outDir, name, 'HEAD'), 'ref');
-    expect(await refusal(siteDir, outDir)).toContain(`it holds a repository (${name})`);
+    expect(await refusal(siteDir, outDir)).toContain(`it contains a repository (${name})`);
     expect(readFileSync(path.join(outDir, name, 'HEAD'), 'utf8')).toBe('ref');
   });
 
@@ -106,7 +106,7 @@ describe('a build replaces only what a build has made', () => {
         "export default { docs: { versions: [{ name: 'current', label: 'Next', path: '/', docs: 'manual/current' }] } };",
     });
     for (const out of ['manual', 'manual/current', 'manual/current/out'])
-      expect(await refusal(siteDir, path.join(siteDir, out))).toContain('which the site is made of');
+      expect(await refusal(siteDir, path.join(siteDir, out))).toContain('which the site is built from');
     expect(existsSync(path.join(siteDir, 'manual/current/index.md'))).toBe(true);
   });
 

@@ -75,9 +75,9 @@ describe('what is left out or replaced is told, with its file, its line and what
     ['Words.\n\n:::note', /":::note" is never closed/],
     [':::note\n\n:::tip\n\nWords.\n\n:::\n\n:::', /":::" ends no note/],
     ['- Words.\n\n  :::', /":::" ends no note/],
-    ['## One {#same}\n\n## Two {#same}', /The id "same" stands on the page more than once/],
-    ['## Same\n\n## Other {#same}', /The id "same" stands on the page more than once/],
-    ['<a id="same"></a>\n\n<div id="same">x</div>', /The id "same" stands on the page more than once/],
+    ['## One {#same}\n\n## Two {#same}', /The id "same" is used more than once on the page/],
+    ['## Same\n\n## Other {#same}', /The id "same" is used more than once on the page/],
+    ['<a id="same"></a>\n\n<div id="same">x</div>', /The id "same" is used more than once on the page/],
     ['<div onclick="a()">x</div>', /"onclick" on <div> never runs/],
     ['<a href="javascript:a()">x</a>', /"javascript:…" does nothing/],
     ['<object data="/a.pdf"></object>', /<object> is left out/],
@@ -219,7 +219,7 @@ describe('what is left out or replaced is told, with its file, its line and what
     ['<Box client:load when={NaN} />', /gets "when" in the build alone/],
     ['<Box client:load>Words</Box>', /What <Box client:load> holds is left out/],
     ['<button client:load>x</button>', /"client:load" on <button> does nothing/],
-    ['<Part client:load />', /"client:load" does nothing on what ".\/_part.mdx" gives/],
+    ['<Part client:load />', /"client:load" has no effect on ".\/_part.mdx"/],
   ])('what an island does not get: %s', async (body, words) => {
     const imports = 'import Box from "@site/src/box";\nimport Part from "./_part.mdx";';
     const result = await buildOf({
@@ -288,7 +288,7 @@ describe('what is left out or replaced is told, with its file, its line and what
     });
     expect(result.failed).toBe(false);
     expect(said(result, 'static/guide.html')).toContain('because the build makes one of the same name');
-    expect(said(result, 'static/Guide.HTML')).toContain('differs from guide.html in letter case alone');
+    expect(said(result, 'static/Guide.HTML')).toContain('differs from guide.html only in letter case');
     expect(said(result, 'static/_headers')).toContain('"headers" of site.config.ts');
     expect(said(result, 'static/search')).toContain('because the build makes one of the same name');
     expect(read(result, 'guide.html')).toContain('Words.');
@@ -305,9 +305,9 @@ describe('what is left out or replaced is told, with its file, its line and what
     const result = await build(siteDir);
     expect(result.failed).toBe(false);
     for (const place of ['docs/broken.md', 'static/broken.md'])
-      expect(said(result, place)).toContain('leads to nothing');
+      expect(said(result, place)).toContain('points to nothing');
     for (const place of ['docs/loop', 'static/loop', 'docs/sub/up'])
-      expect(said(result, place)).toContain('a folder that it lies in');
+      expect(said(result, place)).toContain('a folder that contains it');
     expect(existsSync(path.join(result.outDir, 'loop'))).toBe(false);
     expect(read(result, 'linked.md')).toContain('Words.');
   });
@@ -327,9 +327,9 @@ describe('what is left out or replaced is told, with its file, its line and what
     const result = await build(siteDir);
     expect(result.failed).toBe(false);
     for (const file of ['docs/UPPER.MD', 'docs/other.markdown'])
-      expect(said(result, file)).toContain('makes no page');
+      expect(said(result, file)).toContain('is not built as a page');
     expect(said(result, 'docs/latin.md')).toContain('not in UTF-8');
-    expect(said(result, 'docs/nul.md:6')).toContain('zero byte');
+    expect(said(result, 'docs/nul.md:6')).toContain('null byte');
     expect(said(result, 'docs/sub/_category_.yml')).toContain('not read');
     expect(result.faults).toHaveLength(5);
     expect(read(result, 'windows.html')).toContain('Words.');
@@ -537,7 +537,7 @@ describe('a fault of an expression has its line', () => {
     const result = await buildOf({ 'docs/p.mdx': page(body) });
     expect(result.failed).toBe(true);
     expect(said(result, `docs/p.mdx:${6 + below}`)).toContain(words);
-    expect(said(result, `docs/p.mdx:${6 + below}`)).toContain('Braces hold code');
+    expect(said(result, `docs/p.mdx:${6 + below}`)).toContain('Braces contain code');
   });
 });
 
