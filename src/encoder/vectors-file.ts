@@ -43,7 +43,7 @@ export function readVectors({
     for (let at = word * dimensions; at < (word + 1) * dimensions; at += 1)
       values[at] = figureOf(Number.parseInt(levels[at] ?? '', LEVELS), step);
   });
-  if (values.some(Number.isNaN)) throw new RangeError('A level is no hexadecimal digit.');
+  if (values.some(Number.isNaN)) throw new RangeError('A level is not a hexadecimal digit.');
   return { language, words, dimensions, values };
 }
 

@@ -51,7 +51,7 @@ export function createAlgoliaAnswers(
       } catch (error) {
         signal.throwIfAborted();
         throw silence.signal.aborted
-          ? new AnswerUnavailableError('offline', 'The service that answers stopped replying.')
+          ? new AnswerUnavailableError('offline', 'The answer service stopped replying.')
           : toUnavailable(error);
       } finally {
         wait.end();
@@ -127,7 +127,7 @@ function parse(data: string): { readonly type?: unknown; readonly [key: string]:
   } catch {
     // Handled below, like a value that is not an object.
   }
-  throw new AnswerUnavailableError('broken', 'The service that answers sent something unreadable.');
+  throw new AnswerUnavailableError('broken', 'The answer service sent an unreadable response.');
 }
 
 /** Pages that the agent's searches found, from a tool's output. */
@@ -143,13 +143,13 @@ function sourcesIn(output: unknown): AnswerSource[] {
 function refusal(status: number): AnswerUnavailableError {
   if (status === 401 || status === 403) return new AnswerUnavailableError('refused', '');
   if (status === 429) return new AnswerUnavailableError('busy', '');
-  return new AnswerUnavailableError('broken', `The service that answers reports an error (${status}).`);
+  return new AnswerUnavailableError('broken', `The answer service reported an error (${status}).`);
 }
 
 function failure(message: string): AnswerUnavailableError {
   return /rate|quota|limit|too many/i.test(message)
     ? new AnswerUnavailableError('busy', '')
-    : new AnswerUnavailableError('broken', 'The service that answers reports an error.');
+    : new AnswerUnavailableError('broken', 'The answer service reported an error.');
 }
 
 /** `fetch` and broken response bodies reject with a TypeError, which means a network failure. */

@@ -72,7 +72,7 @@ function declinedText(question: string, { sources }: Answer, { search, support }
     /[()']/g,
     (sign) => `%${sign.charCodeAt(0).toString(16)}`,
   );
-  return `I could not find an answer.${nearest}You can [search for its words](${search}?q=${query})${help}.`;
+  return `I could not find an answer.${nearest}You can [search for the words of your question](${search}?q=${query})${help}.`;
 }
 
 function nameOf(title: string, heading: string): string {
@@ -83,5 +83,5 @@ function fail(error: unknown): never {
   if (!(error instanceof ProviderError)) throw error;
   throw error.fault === 'unreachable'
     ? new AnswerUnavailableError('offline', '')
-    : new AnswerUnavailableError('broken', 'The files that answers are made from are damaged.');
+    : new AnswerUnavailableError('broken', 'The files for answers are damaged.');
 }

@@ -61,7 +61,7 @@ export function AnswerActions({ turn: { id, question, text, rating } }: { readon
 /** Says what happens with a rating: readers are not thanked if nobody receives it. */
 function outcome(): string {
   return settings.sendsOpinions && !eventsAreIgnored()
-    ? 'Thank you. Your opinion is sent to the authors.'
+    ? 'Thank you. Your rating is sent to the authors.'
     : 'Noted on this page only. Nothing is sent.';
 }
 

@@ -35,11 +35,11 @@ const WORDS: Readonly<Record<Failure['reason'], { readonly title: string; readon
   },
   refused: {
     title: 'Answers are not available',
-    next: 'The service that answers refused the question. Search still works.',
+    next: 'The answer service refused the question. Search still works.',
   },
   busy: {
     title: 'Too many questions at once',
-    next: 'The service that answers asks to wait a moment. Search still works.',
+    next: 'The answer service asks you to wait a moment. Search still works.',
   },
   broken: {
     title: 'No usable answer came back',

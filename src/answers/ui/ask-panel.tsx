@@ -112,7 +112,7 @@ function FirstWords({ children }: { readonly children: ReactNode }) {
   return (
     <div className="search-note">
       <p className="search-note-title">Ask a question about the documentation</p>
-      <p>Write it as you would to a colleague. Each answer names the pages that it rests on.</p>
+      <p>Write it as you would to a colleague. Each answer lists the pages that it is based on.</p>
       {children}
     </div>
   );

@@ -40,7 +40,7 @@ function Thinking() {
   const isSlow = useIsSlow(SLOW_ANSWER_MS);
   return (
     <p className="ask-state ask-thinking" role="status">
-      {isSlow ? 'Thinking… This takes longer than usual; you can wait, or stop it.' : 'Thinking…'}
+      {isSlow ? 'Thinking… This is taking longer than usual. You can wait or stop it.' : 'Thinking…'}
     </p>
   );
 }

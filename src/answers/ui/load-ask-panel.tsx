@@ -35,7 +35,7 @@ export function LoadAskPanel(props: AskPanelProps) {
   return (
     <FailureNote
       title="Unable to fetch Ask AI"
-      note="What you are reading stays as it is."
+      note="The page stays as it is."
       onRetry={() => {
         setHasFailed(false);
         setAttempt((count) => count + 1);

@@ -143,7 +143,7 @@ export async function openIndex(file: string, read: ReadFile): Promise<OpenIndex
     async page(page) {
       const at = placeOf(manifest.pageLists, page);
       const found = (await pageList(at)).pages?.[page - entry(manifest.pageLists, at).from];
-      if (!found) throw new IndexError('malformed', `The index lists no page ${page}.`);
+      if (!found) throw new IndexError('malformed', `Page ${page} is not in the index.`);
       return found;
     },
     async passages(page) {
@@ -210,7 +210,7 @@ function readBase(base: BaseFile, { pages, sections }: Manifest): ReadBase {
     at += count;
   });
   if (sectionCounts.length !== pages || at !== sections)
-    throw new RangeError('The index counts its sections wrongly.');
+    throw new RangeError('The section counts of the index are inconsistent.');
   const pageAreas = decodeNumbers(base.pageAreas);
   const boosts = new Map<number, number>();
   const pairs = decodeNumbers(base.boosts);
@@ -292,7 +292,7 @@ async function readJson<T>(file: string, read: ReadFile): Promise<T> {
   const text = await readText(file, read);
   return parseOrFail(file, text, (each) => {
     const value: unknown = JSON.parse(each);
-    if (typeof value !== 'object' || value === null) throw new RangeError('It is no object.');
+    if (typeof value !== 'object' || value === null) throw new RangeError('It is not an object.');
     return value as T;
   });
 }

@@ -27,7 +27,7 @@ export function decodeNumbers(text: string): number[] {
   let shift = 0;
   for (let at = 0; at < text.length; at += 1) {
     const value = VALUES.get(text.charCodeAt(at));
-    if (value === undefined) throw new RangeError(`"${text[at]}" is no digit of the index.`);
+    if (value === undefined) throw new RangeError(`"${text[at]}" is not a digit of the index.`);
     number |= (value & 31) << shift;
     if (value > 31) shift += 5;
     else {

@@ -101,7 +101,7 @@ export function withQuestions(
         severity: 'warning',
         file,
         line,
-        message: `These questions are for ${address}, which is gone.`,
+        message: `These questions are for ${address}, which does not exist.`,
         remedy: remedyFor(address, known),
       })),
   };
@@ -121,5 +121,5 @@ function remedyFor(address: string, known: ReadonlySet<string>): string {
   const onPage = [...known].filter((each) => each === page || each.startsWith(`${page}#`));
   const near = nearest(address, onPage.length > 0 ? onPage : known);
   const move = 'Move them to the section that answers them now, or remove them.';
-  return near === undefined ? move : `${move} Near is ${near}.`;
+  return near === undefined ? move : `${move} The nearest is ${near}.`;
 }

@@ -17,7 +17,7 @@ export async function readQuestions(
   const cwd = path.join(siteDir, folder);
   const names = (await glob('**/*.{yaml,yml}', { cwd, onlyFiles: true })).sort();
   if (names.length === 0) {
-    const message = `search.questions is "${folder}", but no file of questions is there.`;
+    const message = `search.questions is "${folder}", but it contains no question files.`;
     return {
       entries: [],
       problems: [

@@ -28,8 +28,8 @@ export function readSiteVectors(
     const problem: Problem = {
       severity: 'error',
       file,
-      message: `The vectors of words (search.vectors) cannot be read: ${reason}`,
-      remedy: 'Take the file as it was committed, train it anew, or leave the setting out.',
+      message: `The word vectors (search.vectors) cannot be read: ${reason}`,
+      remedy: 'Restore the committed file, train the vectors again, or leave the setting out.',
     };
     return { vectors: undefined, problems: [problem] };
   }

@@ -64,7 +64,7 @@ export function KeptActions({ kept, onChanged }: KeptActionsProps) {
                 <button
                   type="button"
                   className="icon-button search-starred"
-                  aria-label={`Make “${query}” no favourite any more`}
+                  aria-label={`Unfavourite “${query}”`}
                   onClick={act(unstarSearch, query)}
                 >
                   <StarIcon />

@@ -39,7 +39,7 @@ export function FetchFailed({ onRetry }: FetchFailedProps) {
   return (
     <FailureNote
       title="Unable to fetch results"
-      note="What you are reading stays as it is. The search is tried again as soon as the network is back."
+      note="The page stays as it is. The search will be tried again as soon as the network is back."
       onRetry={onRetry}
     >
       {navigator.onLine && (

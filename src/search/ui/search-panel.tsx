@@ -142,8 +142,8 @@ export function SearchPanel({ typed, onTyped, onAsk, onClose }: SearchPanelProps
 function FirstWords() {
   return (
     <p className="search-note">
-      Titles, headings, text and names in code are searched. Searches that you use are kept here, in this
-      browser only.
+      Search covers titles, headings, text and names in code. Your searches are kept here, in this browser
+      only.
     </p>
   );
 }

@@ -243,7 +243,7 @@ test('an answer that is unusually slow says so', async ({ page, garden }) => {
   await ask(page, 'Why?');
   await expect(turn(page).getByRole('status')).toHaveText('Thinking…');
   await page.clock.fastForward(9000);
-  await expect(turn(page).getByRole('status')).toContainText('This takes longer than usual');
+  await expect(turn(page).getByRole('status')).toContainText('This is taking longer than usual');
 });
 
 test('Shift and Enter make a line; a question may be long, but not endless', async ({ page, garden }) => {

@@ -4,7 +4,7 @@ const kept = (recent: string[], favourite: string[] = []) => JSON.stringify({ re
 
 test('a search that led to a hit is kept, and choosing it searches again', async ({ page, garden }) => {
   await openSearch(page, `${garden}/`);
-  await expect(dialog(page)).toContainText('Searches that you use are kept here, in this browser only.');
+  await expect(dialog(page)).toContainText('Your searches are kept here, in this browser only.');
   await page.keyboard.type('planting');
   await expect(active(page)).toContainText('Planting');
   await page.keyboard.press('Enter');
@@ -48,7 +48,7 @@ test('searches are starred, unstarred and removed by keyboard alone, also after 
   await expect(options(page)).toHaveText(['bark']);
   await openSearch(page, `${garden}/`);
   await expect(options(page)).toHaveText(['bark']);
-  await dialog(page).getByRole('button', { name: 'Make “bark” no favourite any more' }).press('Space');
+  await dialog(page).getByRole('button', { name: 'Unfavourite “bark”' }).press('Space');
   await expect(dialog(page).getByRole('group', { name: 'Recent searches' }).getByRole('option')).toHaveText([
     'bark',
   ]);
@@ -121,5 +121,5 @@ test('what makes no sense in storage is passed over', async ({ page, garden }) =
   );
   await open(page, `${garden}/`);
   await page.keyboard.press('/');
-  await expect(dialog(page)).toContainText('Searches that you use are kept here');
+  await expect(dialog(page)).toContainText('Your searches are kept here');
 });

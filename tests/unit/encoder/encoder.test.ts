@@ -58,7 +58,7 @@ describe('the file of vectors', () => {
   test.each([
     ['levels are missing', { levels: file.levels.slice(0, -3) }, '5 words need as many steps and 10 levels'],
     ['steps are missing', { steps: file.steps.slice(1) }, 'there are 4 and 10'],
-    ['a level is none', { levels: `${file.levels.slice(0, -1)}x` }, 'no hexadecimal digit'],
+    ['a level is none', { levels: `${file.levels.slice(0, -1)}x` }, 'not a hexadecimal digit'],
   ])('is refused when %s', (_, damage: Partial<VectorsFile>, said) => {
     expect(() => createEncoder({ ...file, ...damage })).toThrow(said);
   });

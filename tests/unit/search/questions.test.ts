@@ -54,7 +54,7 @@ test.each([
 
 test('a folder without questions is told', async () => {
   const { problems } = await readQuestions(tmpdir(), 'no-such-folder');
-  expect(problems[0]?.message).toContain('no file of questions');
+  expect(problems[0]?.message).toContain('no question files');
 });
 
 describe('questions and their sections', () => {
