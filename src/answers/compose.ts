@@ -1,5 +1,5 @@
 import { type AnswerBlock, wordsIn, write } from './blocks.ts';
-import type { Passage, Told } from './evidence.ts';
+import type { ComparedStatement, Passage } from './evidence.ts';
 import type { RankedPassage, RankedStatement } from './model.ts';
 import type { Wish } from './question.ts';
 import type { Statement } from './statements.ts';
@@ -121,7 +121,7 @@ const MOST = 0.4;
 const SOME = 0.3;
 
 /** Whether a row, or the title of a table, is not about the row that the question names. */
-function isOfAnother(one: Told | undefined, asked: Told): boolean {
+function isOfAnother(one: ComparedStatement | undefined, asked: ComparedStatement): boolean {
   if (asked.kind !== 'row' || asked.subject.precision < WHOLE) return false;
   if (one?.kind === 'sentence') return isTitle(one.text);
   return (

@@ -19,7 +19,7 @@ export interface QuestionWord {
 }
 
 /** A statement with its overlap with the question; `subject` is that of the leading name of a row or item. */
-export interface Told extends Omit<ReadStatement, 'subject'> {
+export interface ComparedStatement extends Omit<ReadStatement, 'subject'> {
   readonly overlap: Overlap;
   readonly subject: Overlap;
   readonly likeness: StatementLikeness;
@@ -38,7 +38,7 @@ export interface Passage extends Place, PlaceNames {
   readonly met: Readonly<Record<'heading' | 'title' | 'path' | 'asked' | 'allAsked', Overlap>>;
   readonly likeness: SectionLikeness;
   /** Without statements in tabs other than the one that the question mentions or the reader chose. */
-  readonly statements: readonly Told[];
+  readonly statements: readonly ComparedStatement[];
   /** Tabs that the question mentions. */
   readonly namedTabs: ReadonlySet<string>;
 }

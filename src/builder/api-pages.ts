@@ -145,7 +145,7 @@ async function renderPages(
   return pages.map((page) => ({ ...page, reading: readPage(page.html, origin + page.href) }));
 }
 
-/** A page at the site's root, because links in a description are relative to that. */
+/** A page to resolve a description's links from: they are relative to the site's root. */
 function placeOf({ locale, source, reference }: ApiContent): Page {
   const version = latestVersion(locale.versions);
   return {

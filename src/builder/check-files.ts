@@ -3,7 +3,7 @@ import type { CheckedPage } from './check-links.ts';
 import { lineOf, type Problems } from './problems.ts';
 
 interface FileChecks {
-  /** The setting for missing pictures. Other than `ignore`, it gives warnings, because Docusaurus does not check these files. */
+  /** The setting for missing pictures. Unless it is `ignore`, these files only warn, because Docusaurus does not check them. */
   readonly rule: 'error' | 'warn' | 'ignore';
   readonly baseUrl: string;
   /** Addresses of pages, because an `<iframe>` may show one. */

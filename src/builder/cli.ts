@@ -31,12 +31,12 @@ switch (command) {
   }
   case 'dev': {
     const { runDev } = await import('./commands/dev.ts');
-    await runDev({ siteDir, port: readPort() }).catch(tellPortFault);
+    await runDev({ siteDir, port: readPort() }).catch(reportPortFault);
     break;
   }
   case 'start': {
     const { runStart } = await import('./commands/start.ts');
-    process.exitCode = await runStart({ siteDir, outDir, port: readPort() }).catch(tellPortFault);
+    process.exitCode = await runStart({ siteDir, outDir, port: readPort() }).catch(reportPortFault);
     break;
   }
   default:
@@ -77,7 +77,7 @@ function readThreads(): number | undefined {
 }
 
 /** Reports a port that is taken or not permitted; rethrows any other error. */
-function tellPortFault(error: NodeJS.ErrnoException): number {
+function reportPortFault(error: NodeJS.ErrnoException): number {
   if (error.syscall !== 'listen') throw error;
   const reason =
     error.code === 'EACCES' ? 'this user may not use it' : 'it is taken, and so are the ones after it';

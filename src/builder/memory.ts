@@ -26,9 +26,9 @@ export type Remembered = readonly [key: string, json: string];
  * Opens the cache of a site. It is valid only for the same builder and packages; an unreadable one counts as empty. A builder
  * that runs from its sources, as in some tests, has none.
  *
- * @param tell called with the result of each cache miss.
+ * @param onMiss called with the result of each cache miss.
  */
-export function openMemory(siteDir: string, tell?: (made: Remembered) => void): Memory {
+export function openMemory(siteDir: string, onMiss?: (made: Remembered) => void): Memory {
   const maker = madeBy();
   if (maker === undefined)
     return { recall: (_kind, _text, make) => make(), learn() {}, keep() {}, save() {} };
@@ -48,7 +48,7 @@ export function openMemory(siteDir: string, tell?: (made: Remembered) => void): 
       const made = [key, JSON.stringify(result)] as const;
       used.set(...made);
       isNew = true;
-      tell?.(made);
+      onMiss?.(made);
       return result;
     },
     learn(results) {

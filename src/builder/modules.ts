@@ -125,7 +125,7 @@ async function loadScript(specifier: string, file: string, context: ModuleContex
     const missing = context.scripts.missingImportsOf(script);
     for (const each of missing)
       context.warn(
-        `The import "${each.specifier}" cannot be resolved, so what it gives is left out.`,
+        `The import "${each.specifier}" cannot be resolved, so it is left out.`,
         path.relative(context.siteDir, each.importer),
       );
     const exports = withIslands(module, path.relative(context.siteDir, script), context);

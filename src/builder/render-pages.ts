@@ -157,7 +157,7 @@ export async function createPageRenderer(
           { file, body: source, title, frontMatter, environment, runtime },
           modulesOf(rendering),
         );
-        const told = (message: string, remedy: string, near: string) =>
+        const report = (message: string, remedy: string, near: string) =>
           rendering.problems.add({
             severity: 'warning',
             file: page.source,
@@ -165,7 +165,7 @@ export async function createPageRenderer(
             message,
             remedy,
           });
-        const pictured = completePictures(html, { sizeOf: answers.picture, report: told });
+        const pictured = completePictures(html, { sizeOf: answers.picture, report });
         const { html: complete, languages } = config.readers.oneLanguage
           ? pageLanguages(pictured)
           : { html: pictured, languages: [] };

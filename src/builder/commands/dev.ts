@@ -42,7 +42,7 @@ export async function runDev({ siteDir, port }: DevOptions): Promise<void> {
     handle(request, response);
   });
   const changes = collectChanges((files, kind) => {
-    ready = ready.then(() => takeUp(files, kind)).catch(tellFailure);
+    ready = ready.then(() => applyChanges(files, kind)).catch(reportFailure);
   });
   const sitePlugin = createSitePlugin({
     themeDir,
@@ -72,13 +72,13 @@ export async function runDev({ siteDir, port }: DevOptions): Promise<void> {
     styles: sitePlugin.styles,
   };
 
-  const tellFaults = (now: string) => {
+  const reportFaults = (now: string) => {
     if (now !== faults && now !== '') console.error(now);
     faults = now;
     client.hot.send('docs:faults', { faults });
   };
-  const tellFailure = (error: unknown) =>
-    tellFaults(error instanceof Error ? (error.stack ?? error.message) : String(error));
+  const reportFailure = (error: unknown) =>
+    reportFaults(error instanceof Error ? (error.stack ?? error.message) : String(error));
   const watch = () => vite.watcher.add([...(site?.sources() ?? [])]);
 
   /** Loads the theme, anew if one of its files has changed, and reads the site. */
@@ -91,14 +91,14 @@ export async function runDev({ siteDir, port }: DevOptions): Promise<void> {
       styles: () => ['/styles/index.css', ...sitePlugin.styles().map((file) => `/@fs${file}`)],
       isIdle: () => waiting === 0 && performance.now() - answered > IDLE_MS,
       onFaults(now) {
-        tellFaults(now);
+        reportFaults(now);
         watch();
       },
     });
     await site.read();
     watch();
   };
-  const takeUp = async (files: ReadonlySet<string>, kind: 'content' | 'code') => {
+  const applyChanges = async (files: ReadonlySet<string>, kind: 'content' | 'code') => {
     const before = JSON.stringify(site?.config);
     const isOfTheme = [...files].some((file) => file.startsWith(path.join(themeDir, 'src') + path.sep));
     const isOfPages = kind === 'content' && [...files].every((file) => site?.isPage(file));
@@ -113,7 +113,7 @@ export async function runDev({ siteDir, port }: DevOptions): Promise<void> {
     if (isReconfigured || kind === 'code') client.hot.send({ type: 'full-reload' });
     else client.hot.send('docs:changed', {});
   };
-  let ready = open().catch(tellFailure);
+  let ready = open().catch(reportFailure);
   client.hot.on('docs:hello', (_, page) => page.send('docs:faults', { faults }));
   vite.watcher.on('all', (event, file) => {
     // Modules are reported by the plugin: pages must not be rendered before their changed scripts are invalidated.
@@ -131,7 +131,7 @@ export async function runDev({ siteDir, port }: DevOptions): Promise<void> {
       const reply = await site?.reply(pathname);
       if (reply) return sendReply(request, response, reply);
       const notFound = async () => sendHtml(response, 404, (await site?.notFound()) ?? faultPage(faults));
-      vite.middlewares(request, response, () => void notFound().catch(tellFailure));
+      vite.middlewares(request, response, () => void notFound().catch(reportFailure));
     } catch (error) {
       sendHtml(response, 500, faultPage(error));
     }

@@ -60,7 +60,7 @@ export async function createOutput(outDir: string, { siteDir, baseUrl }: BuiltSi
     }
     return target;
   };
-  const told = async (work: () => Promise<void>): Promise<void> => {
+  const withOutputFaults = async (work: () => Promise<void>): Promise<void> => {
     try {
       await work();
     } catch (error) {
@@ -88,7 +88,7 @@ export async function createOutput(outDir: string, { siteDir, baseUrl }: BuiltSi
     }
   };
   const write = (file: string, content: string | Uint8Array) =>
-    told(async () => {
+    withOutputFaults(async () => {
       // Synchronous, because Node's thread pool is busy compressing and an asynchronous write would queue behind that.
       if (!isUnchanged(file, content) || !takeOver(file)) writeFileSync(prepare(file), content);
       // Lets signal handlers and finished compressions run between two files.
@@ -100,7 +100,7 @@ export async function createOutput(outDir: string, { siteDir, baseUrl }: BuiltSi
     isUnchanged,
     takeOver,
     written: (file) => (names.has(file) ? file : byLowerName.get(file.toLowerCase())),
-    copy: (from, file) => told(() => copyFile(from, prepare(file))),
+    copy: (from, file) => withOutputFaults(() => copyFile(from, prepare(file))),
     async finish() {
       files.add(MARK_FILE);
       await write(
@@ -111,7 +111,7 @@ export async function createOutput(outDir: string, { siteDir, baseUrl }: BuiltSi
           files: [...files].map(markName).sort(),
         }),
       );
-      await told(() => replaceFolder({ outDir, workspace, files }));
+      await withOutputFaults(() => replaceFolder({ outDir, workspace, files }));
       workspace.close();
     },
     async discard() {

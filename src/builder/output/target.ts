@@ -21,7 +21,7 @@ interface TargetSources {
   readonly sources: readonly string[];
 }
 
-/** What a folder that counts as empty may contain: new volumes come with it. */
+/** Entries of a new volume, which counts as empty. */
 const OF_VOLUMES: ReadonlySet<string> = new Set(['lost+found']);
 const REPOSITORIES = ['.git', '.hg', '.svn'];
 const NAMES_SHOWN = 5;

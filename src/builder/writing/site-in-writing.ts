@@ -56,7 +56,7 @@ export function createSiteInWriting({ siteDir, scripts, ...options }: WritingOpt
   let failure = '';
   let underWay: Promise<void> = Promise.resolve();
 
-  const tellFaults = () => {
+  const reportFaults = () => {
     const faults = reading?.faults().map(describeProblem) ?? [];
     options.onFaults([...(failure === '' ? [] : [failure]), ...faults].join('\n'));
   };
@@ -70,7 +70,7 @@ export function createSiteInWriting({ siteDir, scripts, ...options }: WritingOpt
       void renderAll(reading).catch(console.error);
     } catch (error) {
       failure = explain(error);
-      tellFaults();
+      reportFaults();
     }
   };
   /** Renders the remaining pages while the server is idle, so that their problems are reported. */
@@ -83,7 +83,7 @@ export function createSiteInWriting({ siteDir, scripts, ...options }: WritingOpt
     }
     // API pages are slow to render, and their problems are known from reading them.
     mine.knownRoutes();
-    if (reading === mine) tellFaults();
+    if (reading === mine) reportFaults();
   };
   const current = async (): Promise<Reading> => {
     await underWay;

@@ -43,7 +43,7 @@ export interface BaseFile {
   readonly textLengths: string;
   /** Score multipliers of pages in hundredths, unless they are 100: page number, hundredths, … */
   readonly boosts: string;
-  /** Names of the site's areas, and below the number of each page's area. */
+  /** Names of the site's areas; `pageAreas` has the index of each page's. */
   readonly areas: readonly string[];
   readonly pageAreas: string;
   /** The site's synonyms, stemmed. */

@@ -18,7 +18,7 @@ export interface Overlap {
 export interface OverlapContext {
   readonly analyser: Analyser;
   readonly tokens: readonly Token[];
-  /** The matches of each query word in the index, and below the words' weights. */
+  /** The matches of each query word in the index; `words` has their weights. */
   readonly scores: readonly GroupScores[];
   readonly words: readonly Weighed[];
   /** Weight of a word of a text. */

@@ -21,7 +21,7 @@ const MIX = {
   section: 1,
   /** The best section for each word: all words anywhere on the page. */
   scattered: 0.2,
-  /** Title, keywords and description, when a section is chosen. */
+  /** Title, keywords and description, for choosing the section to link to. */
   beginning: 0.2,
   /** Share of the score that a page without any of the words would keep. */
   uncovered: 0.15,

@@ -8,7 +8,7 @@ export interface SearchSettings {
   readonly baseUrl: string;
   readonly provider: SiteConfig['search']['provider'];
   readonly algolia?: NonNullable<SiteConfig['search']['algolia']>;
-  /** Facets of all docs versions, and below of the default one. */
+  /** Facets of all docs versions; `defaultTag` is that of the default one. */
   readonly tags: readonly string[];
   readonly defaultTag: string;
   /** Questions that Ask AI suggests at the start. */

@@ -58,7 +58,9 @@ export function NoResults({ query }: { readonly query: string }) {
       <p className="search-note-title">
         No results for “<bdi>{query}</bdi>”
       </p>
-      <p>Check the spelling, try fewer or other words, or the name of a setting, an endpoint or a method.</p>
+      <p>
+        Check the spelling, or try fewer or different words, or the name of a setting, endpoint or method.
+      </p>
     </div>
   );
 }
