@@ -64,11 +64,11 @@ export function createPrecompressor(sink: FileSink): Precompressor {
 const copies = (file: string) => [`${file}.br`, `${file}.gz`] as const;
 
 /**
- * How far Brotli goes. Scripts and styles, which every reader gets: as far as it can. Pages and data: one step less saves
- * half of the time and costs 2 % of the bytes. What only programs ask for: less again, which is twenty times as fast and
- * costs 12 %.
+ * How far Brotli goes. Scripts and styles, which every reader gets: as far as it can. Pages, data and drawings: one step less
+ * saves two thirds of the time and costs 2 % of the bytes. What only programs ask for: 6, which is fifteen times as fast and
+ * costs 10 %. The steps between are no choice: 9 takes half of the time of 10 or more, and has nearly the bytes of 6.
  */
-const QUALITY: Readonly<Record<string, number>> = { html: 10, json: 10, md: 6, txt: 6, xml: 6 };
+const QUALITY: Readonly<Record<string, number>> = { html: 10, json: 10, svg: 10, md: 6, txt: 6, xml: 6 };
 
 function brotliParameters(file: string, size: number): Record<number, number> {
   return {
