@@ -20,7 +20,6 @@ export interface RankedPassage {
   readonly statements: readonly RankedStatement[];
 }
 
-/** Weights of the features. */
 export type Weights = Pick<(typeof WEIGHTS)['words'], 'section' | 'statement'>;
 
 /** The weights for sites with or without word vectors. */

@@ -13,7 +13,6 @@ interface HeadProps {
   readonly image?: string;
   readonly keywords?: readonly string[];
   readonly markdownHref?: string | undefined;
-  /** Address of the site's feed. */
   readonly feedHref?: string | undefined;
   /** JSON-LD. */
   readonly structuredData?: string;

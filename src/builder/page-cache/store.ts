@@ -20,7 +20,6 @@ export interface KeptPage<Body> {
 export interface PageStore {
   /** The page as an earlier build rendered it from the same text, configuration, builder and packages. */
   find<Body>(page: Page): KeptPage<Body> | undefined;
-  /** Adds a page to the cache. */
   put<Body>(page: Page, kept: KeptPage<Body>): void;
   /** Deletes pages that were neither found nor put since the store was opened. */
   save(): void;

@@ -5,15 +5,15 @@ import type { SearchContent } from '../gather-search.ts';
 import { madeBy } from '../made-by.ts';
 import { searchFiles } from './search-files.ts';
 
-/** A thread has to be given all that can be found: a smaller index is made sooner without. */
+/** The content is copied to the thread, which pays off only from this many sections. */
 const SECTIONS_A_THREAD = 4_000;
 
 /**
- * Begins to make the search index, in another thread where that is worth it: it needs all pages and nobody needs it before the
- * end, and after an edit of a large site it is a fifth of the work.
+ * Starts to build the search index, in a worker thread if that pays off. The index needs all pages and is needed only at the
+ * end; after an edit of a large site, it is a fifth of the work.
  *
- * @param threads how many threads may be at work, this one included; absent: as many as are worth it.
- * @returns what waits for the files: contents by path below the output folder.
+ * @param threads most threads to use, including this one; by default as many as pay off.
+ * @returns a function that waits for the files: contents by path relative to the output folder.
  */
 export function beginSearchFiles(
   content: SearchContent,
@@ -23,7 +23,7 @@ export function beginSearchFiles(
   return async () => (await made) ?? searchFiles(content);
 }
 
-/** Builders that run from their sources have no file for the thread. */
+/** A builder that runs from its sources has no file for the thread. */
 function isWorthIt({ sets }: SearchContent, threads: number | undefined): boolean {
   if (madeBy() === undefined) return false;
   if (threads !== undefined) return threads > 1;
@@ -31,7 +31,7 @@ function isWorthIt({ sets }: SearchContent, threads: number | undefined): boolea
   return availableParallelism() > 1 && sections >= SECTIONS_A_THREAD;
 }
 
-/** Nothing where the thread fails: the index is made here then. */
+/** Resolves to `undefined` if the thread fails; the index is then built in this one. */
 function inThread(content: SearchContent): Promise<ReadonlyMap<string, string> | undefined> {
   const thread = new Worker(path.join(import.meta.dirname, 'search-thread.js'), { workerData: content });
   return new Promise((resolve) => {

@@ -2,7 +2,7 @@ import { enableCompileCache } from 'node:module';
 import path from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 
-// Runs in a thread of its own: makes the search index of what it is given.
+// Entry of a worker thread: builds the search index of the content that it receives.
 
 enableCompileCache(path.join(import.meta.dirname, 'compiled'));
 const { searchFiles } = await import('./search-files.ts');

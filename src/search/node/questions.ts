@@ -25,7 +25,6 @@ const pageQuestionsSchema = z.strictObject({
   sections: z.record(z.string().min(1), sectionQuestions).default({}),
 });
 
-/** Questions of one section. */
 export type SectionQuestions = z.output<typeof sectionQuestions>;
 
 /** Questions with the place where they are written. `address` is `/page` or `/page#anchor`, without the base path. */
