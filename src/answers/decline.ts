@@ -23,8 +23,7 @@ export function isAnswered(
   if (wish.figureNeeded && !best.passage.statements.some(({ text }) => wish.figure?.test(text))) return false;
   if (ranked.slice(0, 3).some(({ passage }) => isSame(passage.met.heading) || isSame(passage.met.title)))
     return true;
-  const isSuspect =
-    foreign.named || evidence.asked.isPrivate || evidence.asked.isTimed || evidence.asked.isMoney;
+  const isSuspect = foreign.named || Object.values(evidence.asked).some(Boolean);
   if (wish.kind !== 'topic' && !isSuspect && best.passage.met.path.recall >= ALL) return true;
   return weigh(answerFeatures(best, ranked, evidence, wish, foreign), weights) > 0;
 }
@@ -38,22 +37,26 @@ export interface Foreign {
   readonly tied: boolean;
 }
 
-const TIES =
-  /\b(import|export|migrat|mov(e|ing)|switch|convert|translat|replac|compar|connect|integrat|instead|differ|equivalent|versus|vs|from)/i;
+/** Words that compare two products, and those between which something goes from one to the other. */
+const COMPARES =
+  /\b(instead|differ\w*|equivalents?|same|here|compar\w*|replac\w*|alternatives?|versus|vs|similar|integrat\w*|connect\w*|migrat\w*|import\w*)\b/i;
+const FROM_OR_TO = /\b(from|to|into|with|between|and|like|unlike|than|against|off) (the |our |my |a )?$/i;
 
 /** In: the question, and the names of such products in lower case. */
 export function foreignIn(question: string, products: readonly string[]): Foreign {
   const words = ` ${question.toLowerCase().replace(/[^\p{L}\p{N}.+#-]+/gu, ' ')} `
     // "How do we split visitors" does not refer to Split.
     .replace(/ (i|we|you|they) \S+ /g, ' ');
+  const places = products.flatMap((name) => [` ${name} `, ` ${name}'s `]).map((name) => words.indexOf(name));
   return {
-    named: products.some((name) => words.includes(` ${name} `) || words.includes(` ${name}'s `)),
-    tied: TIES.test(question),
+    named: places.some((at) => at >= 0),
+    tied: COMPARES.test(question) || places.some((at) => at >= 0 && FROM_OR_TO.test(words.slice(0, at + 1))),
   };
 }
 
-/** Upper limits of counts, beyond which more makes no difference: weights of words, sections of a page, sections overall. */
+/** Upper limits of counts, beyond which more makes no difference: weights of words (of the question, of its asking sentence), sections of a page, sections overall. */
 const MUCH = 30;
+const MUCH_OF_SENTENCE = 20;
 const SECTIONS_OF_PAGE = 6;
 const NEAR = 8;
 
@@ -88,6 +91,8 @@ export function answerFeatures(
   // A long story contains much that no page covers, so the absolute amount that is covered counts besides the share.
   const all = words.reduce((sum, { value }) => sum + value, 0);
   const pageShare = share(page, words);
+  const askingAll = asking.reduce((sum, { value }) => sum + value, 0);
+  const askingShare = share(section, asking);
   return {
     bias: 1,
     together: share(section, words),
@@ -110,17 +115,43 @@ export function answerFeatures(
       words.map((word, at) => (isMissing(page)(word, at) ? 1 : 0)),
       asking,
     ),
+    asking: askingShare,
+    askingUnmet: Math.min(1, (askingAll * (1 - askingShare)) / MUCH_OF_SENTENCE),
+    weakest: weakestOf(section, asking),
     heaviestUnmet: words.some(({ value }, at) => value === most && (section[at] ?? 0) < 0.3) ? 1 : 0,
     probability,
     pageProbability: samePage.reduce((sum, each) => sum + each.probability, 0),
+    spread: spreadOf(ranked),
     foreign: foreign.named && !foreign.tied ? 1 : 0,
     foreignTied: foreign.named && foreign.tied ? 1 : 0,
     private: Number(asked.isPrivate),
     timed: Number(asked.isTimed),
     money: Number(asked.isMoney),
+    task: Number(asked.isTask),
     way: wish.kind === 'way' ? 1 : 0,
+    decision: wish.kind === 'decision' ? 1 : 0,
+    trouble: wish.kind === 'trouble' ? 1 : 0,
+    fact: wish.kind === 'fact' ? 1 : 0,
+    definition: wish.kind === 'definition' ? 1 : 0,
     ...answerLikeness({ passage, statements }, ranked),
   };
+}
+
+/** A word with at least this share of the heaviest word's weight is one that the question is about. */
+const TELLING = 0.55;
+
+/** Coverage of the least covered of the words that a question is about: text about modes does not answer "dark mode". */
+function weakestOf(found: Coverage, words: readonly QuestionWord[]): number {
+  const least = TELLING * Math.max(0, ...words.map(({ value }) => value));
+  return Math.min(
+    1,
+    ...found.filter((_, at) => (words[at]?.value ?? 0) > 0 && (words[at]?.value ?? 0) >= least),
+  );
+}
+
+/** Entropy of the sections' probabilities: 0 if one stands out, about 1 if many are equally likely. */
+function spreadOf(ranked: readonly RankedPassage[]): number {
+  return ranked.reduce((sum, { probability: each }) => sum - (each > 0 ? each * Math.log(each) : 0), 0) / 3;
 }
 
 /** How well each word is covered by some sections, including the headings above them. */

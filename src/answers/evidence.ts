@@ -1,8 +1,10 @@
+import type { Encoder } from '../encoder/encoder.ts';
 import type { Engine, Look } from '../search/engine/engine.ts';
 import { type Overlap, overlapWith, similarity } from '../search/engine/overlap.ts';
 import type { Place, PlaceNames } from '../search/engine/present.ts';
 import type { RankedPage } from '../search/engine/rank.ts';
 import { isInTabs, tabsChosen, tabsNamed } from '../search/engine/tabs.ts';
+import { commonWords, encoderOf } from './language.ts';
 import { likenessTo, type SectionLikeness, type StatementLikeness, UNKNOWN } from './likeness.ts';
 import { type Asked, askedFor, askingSentence, withoutForm } from './question.ts';
 import { type ReadStatement, readSection } from './section.ts';
@@ -57,16 +59,17 @@ const BEST_PAGES = 3;
 const SECTIONS_OF_BEST = 14;
 const SECTIONS_OF_OTHERS = 4;
 
-/** Collects the sections that may answer a question. In: values of the tabs that the reader has chosen. */
+/** Collects the sections that may answer a question. In: values of the tabs that the reader has chosen, and the word vectors. */
 export async function gather(
   question: string,
   engine: Engine,
   chosenTabs: readonly string[] = [],
+  vectors: Promise<Encoder | undefined> = encoderOf(engine.index),
 ): Promise<Evidence> {
   const [look, common, encoder] = await Promise.all([
     engine.look(withoutForm(question), 'complete'),
-    engine.index.commonWords(),
-    engine.index.encoder(),
+    commonWords(engine.index),
+    vectors,
   ]);
   /** Weight of a term: its rarity, reduced for words of everyday language. */
   const worth = (term: string, rarity: number) => rarity * (1 - COMMON * (common.get(term) ?? 0));

@@ -49,7 +49,7 @@ const FORMS: readonly { readonly kind: Wish['kind']; readonly form: RegExp }[] =
 /** Questions that ask for a figure, and what the answer looks like. The first match counts. */
 const FIGURES: readonly { readonly asks: RegExp; readonly figure: RegExp; readonly needed: boolean }[] = [
   {
-    asks: /\b(dollars?|euros?|pounds?|usd|eur|gbp)\b|\bhow much (does|do|is|are|would|will)\b.*\b(cost|pay|price)\b|\b(price|cost) of\b/i,
+    asks: /\b(dollars?|euros?|pounds?|usd|eur|gbp)\b|\bhow much (does|do|is|are|would|will)\b.*\b(cost|pay|price)\b|\bhow much (is|are) .*\b(plans?|seats?|licen[cs]es?|subscriptions?)\b|\b(price|cost) of\b/i,
     figure: /[$€£]\s?\d|\d\s?(dollars?|euros?|pounds?|usd|eur|gbp)\b/i,
     needed: true,
   },
@@ -117,11 +117,12 @@ export function askingSentence(text: string): string {
   return sentences.findLast((sentence) => sentence.trim().endsWith('?'))?.trim() ?? text.trim();
 }
 
-/** Whether a question is about something that documentation does not contain: private or current matters, or money. */
+/** Whether a question is about something that documentation does not contain: private or current matters, money, or a task for somebody. */
 export interface Asked {
   readonly isPrivate: boolean;
   readonly isTimed: boolean;
   readonly isMoney: boolean;
+  readonly isTask: boolean;
 }
 
 export function askedFor(question: string): Asked {
@@ -130,19 +131,24 @@ export function askedFor(question: string): Asked {
     isPrivate: PRIVATE.test(sentence) && !GENERAL.test(sentence),
     isTimed: TIMED.test(sentence) && !METHOD.test(sentence),
     isMoney: MONEY.test(sentence),
+    isTask: TASK.test(sentence),
   };
 }
 
 const PRIVATE =
-  /^(who|whose|which|what|when|where|how many|did|do|show|list|is|are|was|were|has|have|tell|give|why (was|were|did))\b.*\b(my|our|your|we|us)\b/i;
+  /^(who|whose|which|what|when|where|how many|did|show|list|is|are|was|were|has|have|tell|give|why (was|were|did))\b.*\b(my|our|your|we|us)\b/i;
 /** Exceptions: questions about what anybody may do, or what happens to anybody who does it, are not private. */
 const GENERAL =
-  /\b(when|if|after|once|because) (i|we)\b|\b(can|could|should|must|may) (i|we)\b|\b(i|we) (have|need|had) to\b/i;
+  /\bwhat happens\b|\b(when|if|after|once|because) (i|we)\b|\b(can|could|should|must|may) (i|we)\b|\b(i|we) (have|need|had) to\b/i;
 const METHOD = /^how (do|can|could|should|would|to)\b/i;
 const TIMED =
   /\b(right now|now|yet|yesterday|today|tomorrow|last (week|month|year|night|time|invoice|monday|tuesday|wednesday|thursday|friday|sprint)|this (week|month|year)|(mon|tues|wednes|thurs|fri|satur|sun)day|january|february|march|april|june|july|august|september|october|november|december)\b/i;
 const MONEY =
-  /\b(prices?|pricing|costs?|charged?|pay(?! off)|paid(?! (feature|plan|customer|user))|payment|discounts?|cheap(er)?|invoices?|refunds?|tariff|salary|revenue|dollars?|euros?|margin|investors?)\b/i;
+  /\b(prices?|pricing|costs?|charged?|pay(?! off)|paid(?! (feature|plan|customer|user))|payment|discounts?|cheap(er)?|invoices?|refunds?|tariff|salary|revenue|dollars?|euros?|margin|investors?)\b|\bhow much\b.*\b(plans?|seats?|licen[cs]es?|subscriptions?)\b/i;
+
+/** What a person or a model could do for the reader: write, translate, recommend, look after something. */
+const TASK =
+  /^(please )?(ignore|forget|disregard|pretend|write|translate|compose|summari[sz]e|recommend|refund|tell me an? )\b|\b(can|could|would|will) you (please )?(write|translate|recommend|review|summari[sz]e|fix|check|see|refund|tell)\b/i;
 
 /** Determines what a question asks for from its form. */
 export function wishOf(question: string): Wish {

@@ -22,7 +22,7 @@ export interface WorkerPort {
 type WithoutId<T> = T extends unknown ? Omit<T, 'id' | 'index'> : never;
 type Call = WithoutId<WorkerRequest>;
 
-/** Sends requests to the worker and passes each reply to the caller that waits for it. */
+/** Sends requests to the worker and passes each reply to its caller. */
 export interface WorkerClient {
   /** In: a function that returns the values of the tabs that the reader chose. */
   search(index: IndexAddress, tabs: () => readonly string[]): SearchProvider;
@@ -34,47 +34,22 @@ export function createWorkerClient(port: WorkerPort): WorkerClient {
   let lastId = 0;
   port.listen((reply) => waiting.get(reply.id)?.(reply));
 
-  /** Sends a call at once. Out: the replies to it, until its end. */
-  const replies = (index: IndexAddress, call: Call, signal?: AbortSignal): AsyncGenerator<WorkerReply> => {
+  /** Sends a call immediately. Out: its result. */
+  const resultOf = (index: IndexAddress, call: Call, signal?: AbortSignal): Promise<unknown> => {
     signal?.throwIfAborted();
     lastId += 1;
     const id = lastId;
-    const arrived: WorkerReply[] = [];
-    let wake: () => void = () => undefined;
-    waiting.set(id, (reply) => {
-      arrived.push(reply);
-      wake();
-    });
-    const abort = () => wake();
-    signal?.addEventListener('abort', abort);
-    port.send({ ...call, id, index } as WorkerRequest);
-
-    async function* read(): AsyncGenerator<WorkerReply> {
-      try {
-        while (true) {
-          signal?.throwIfAborted();
-          const reply = arrived.shift();
-          if (reply === undefined) {
-            await new Promise<void>((resolve) => {
-              wake = resolve;
-            });
-            continue;
-          }
-          if (reply.kind === 'failed') throw errorOf(reply.failure);
-          yield reply;
-          if (reply.kind === 'done') return;
-        }
-      } finally {
+    return new Promise((resolve, reject) => {
+      const abort = () => reject(signal?.reason);
+      waiting.set(id, (reply) => {
         waiting.delete(id);
         signal?.removeEventListener('abort', abort);
-      }
-    }
-    return read();
-  };
-
-  const resultOf = async (index: IndexAddress, call: Call, signal?: AbortSignal) => {
-    for await (const reply of replies(index, call, signal)) if (reply.kind === 'done') return reply.value;
-    return undefined;
+        if (reply.kind === 'failed') reject(errorOf(reply.failure));
+        else resolve(reply.value);
+      });
+      signal?.addEventListener('abort', abort);
+      port.send({ ...call, id, index } as WorkerRequest);
+    });
   };
 
   return {
@@ -96,18 +71,22 @@ export function createWorkerClient(port: WorkerPort): WorkerClient {
     answers: (index, places, tabs) => ({
       name: 'embedded',
       runs: 'on-device',
+      async warm() {
+        await resultOf(index, { kind: 'warm-answers' }).catch(() => undefined);
+      },
       ask: (conversation, signal) =>
-        eventsIn(replies(index, { kind: 'ask', conversation, places, tabs: tabs() }, signal)),
+        eventsIn(resultOf(index, { kind: 'ask', conversation, places, tabs: tabs() }, signal)),
     }),
   };
 }
 
-async function* eventsIn(replies: AsyncIterable<WorkerReply>): AsyncGenerator<AnswerEvent> {
-  for await (const reply of replies) if (reply.kind === 'event') yield reply.event;
+async function* eventsIn(result: Promise<unknown>): AsyncGenerator<AnswerEvent> {
+  yield* (await result) as readonly AnswerEvent[];
 }
 
 function errorOf(failure: WorkerFailure): Error {
   if (failure.of === 'search') return new ProviderError(failure.fault, failure.message);
   if (failure.of === 'answers') return new AnswerUnavailableError(failure.reason, failure.message);
+  if (failure.of === 'script') return new AnswerUnavailableError('offline', '');
   return new Error(failure.message);
 }

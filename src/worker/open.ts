@@ -4,7 +4,10 @@ import type { WorkerReply } from './protocol.ts';
 
 let opened: Promise<WorkerClient> | undefined;
 
-/** The client of this page's worker, which is started on first use, and again when starting failed. */
+/**
+ * The client of this page's worker, which is started on first use, and again when starting failed. Another one is started where a
+ * part of its script did not come: some browsers never ask again for it in the same worker.
+ */
 export function openSearchWorker(): Promise<WorkerClient> {
   const opening = opened ?? startWorker().catch(serveOnPage).then(createWorkerClient);
   opened = opening;
@@ -30,8 +33,10 @@ function startWorker(): Promise<WorkerPort> {
     });
     worker.addEventListener('message', ({ data }: MessageEvent<WorkerReply | 'ready'>) => {
       clearTimeout(late);
-      if (data !== 'ready') for (const listener of listeners) listener(data);
-      else
+      if (data !== 'ready') {
+        if (data.kind === 'failed' && data.failure.of === 'script') opened = undefined;
+        for (const listener of listeners) listener(data);
+      } else
         resolve({
           send: (request) => worker.postMessage(request),
           listen: (receive) => listeners.push(receive),

@@ -18,6 +18,7 @@ export interface IndexAddress {
 /** What a page asks of the worker. */
 export type WorkerRequest = { readonly id: number; readonly index: IndexAddress } & (
   | { readonly kind: 'warm' }
+  | { readonly kind: 'warm-answers' }
   | { readonly kind: 'search'; readonly request: SearchRequest }
   | {
       readonly kind: 'details';
@@ -34,10 +35,12 @@ export type WorkerRequest = { readonly id: number; readonly index: IndexAddress 
     }
 );
 
-/** What comes back: any number of events, then one end. */
+/** The one reply to a request. An answer is sent whole, because each message would cause a rendering of its own. */
 export type WorkerReply = { readonly id: number } & (
-  | { readonly kind: 'event'; readonly event: AnswerEvent }
-  | { readonly kind: 'done'; readonly value?: SearchResponse | readonly HitDetails[] }
+  | {
+      readonly kind: 'done';
+      readonly value?: SearchResponse | readonly HitDetails[] | readonly AnswerEvent[];
+    }
   | { readonly kind: 'failed'; readonly failure: WorkerFailure }
 );
 
@@ -45,4 +48,6 @@ export type WorkerReply = { readonly id: number } & (
 export type WorkerFailure =
   | { readonly of: 'search'; readonly fault: ProviderFault; readonly message: string }
   | { readonly of: 'answers'; readonly reason: AnswerUnavailableError['reason']; readonly message: string }
+  /** A part of the worker's script could not be loaded. */
+  | { readonly of: 'script'; readonly message: string }
   | { readonly of: 'unknown'; readonly message: string };

@@ -1,5 +1,5 @@
-import { createEmbeddedAnswers } from '../answers/providers/embedded.ts';
-import { AnswerUnavailableError } from '../answers/providers/provider.ts';
+import { type AnswerEvent, AnswerUnavailableError } from '../answers/providers/provider.ts';
+import { inTime } from '../navigation/patience.ts';
 import { createEmbeddedSearch, createEngineSource, type EngineSource } from '../search/providers/embedded.ts';
 import { ProviderError } from '../search/providers/provider.ts';
 import { messageOf } from '../text/text.ts';
@@ -34,9 +34,16 @@ async function serve(
 ): Promise<void> {
   const { id } = request;
   if (request.kind === 'ask') {
-    const answers = createEmbeddedAnswers(source, request.places, request.tabs);
-    for await (const event of answers.ask(request.conversation, new AbortController().signal))
-      reply({ id, kind: 'event', event });
+    const { places, tabs, conversation } = request;
+    const { createEmbeddedAnswers } = await loadAnswers();
+    const answers = createEmbeddedAnswers(source, places, tabs);
+    const value: AnswerEvent[] = [];
+    for await (const event of answers.ask(conversation, new AbortController().signal)) value.push(event);
+    return reply({ id, kind: 'done', value });
+  }
+  if (request.kind === 'warm-answers') {
+    const { warmAnswers } = await loadAnswers();
+    await warmAnswers(source);
     return reply({ id, kind: 'done' });
   }
   const search = createEmbeddedSearch(source, request.kind === 'details' ? request.tabs : []);
@@ -50,9 +57,21 @@ async function serve(
   reply({ id, kind: 'done', value });
 }
 
+/** Loads the code that only questions need. */
+async function loadAnswers() {
+  try {
+    return await inTime(import('../answers/providers/embedded.ts'));
+  } catch (error) {
+    throw new MissingScriptError(messageOf(error));
+  }
+}
+
+class MissingScriptError extends Error {}
+
 function failureOf(error: unknown): WorkerFailure {
   const message = messageOf(error);
   if (error instanceof ProviderError) return { of: 'search', fault: error.fault, message };
   if (error instanceof AnswerUnavailableError) return { of: 'answers', reason: error.reason, message };
+  if (error instanceof MissingScriptError) return { of: 'script', message };
   return { of: 'unknown', message };
 }

@@ -43,7 +43,7 @@ const OF_PAIRS = 0.5;
 /** What a question beside the content counts where declining is learned. */
 const OF_CONTENT = 0.2;
 /** A wrongly declined question is as bad as so many wrongly answered ones. */
-const DECLINED_WRONGLY = 1.1;
+const DECLINED_WRONGLY = 0.9;
 
 /** Names of the features in the order of the rows, known as soon as one is made. */
 const NAMES = { section: [] as string[], statement: [] as string[] };
@@ -169,10 +169,7 @@ function named(names: readonly string[], weights: Float64Array): Record<string, 
 
 /** What is gathered for a question by vectors that have not seen its set. */
 async function evidenceFor({ entry, engine, encoder }: Example): Promise<Evidence> {
-  const gathered = await gather(entry.question, {
-    ...engine,
-    index: { ...engine.index, encoder: async () => encoder },
-  });
+  const gathered = await gather(entry.question, engine, [], Promise.resolve(encoder));
   return { ...gathered, passages: gathered.passages.filter(({ statements }) => statements.length > 0) };
 }
 

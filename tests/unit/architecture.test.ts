@@ -152,7 +152,7 @@ const ROOMS: Readonly<Record<string, Room>> = {
   // Search and answers
   'src/encoder': { runs: 'both', imports: [] },
   'src/search': { runs: 'both', imports: [] },
-  'src/search/engine': { runs: 'both', imports: ['src/encoder', 'src/search', 'src/text'] },
+  'src/search/engine': { runs: 'both', imports: ['src/search', 'src/text'] },
   'src/search/providers': { runs: 'both', imports: ['src/search', 'src/search/engine'] },
   'src/answers': { runs: 'both', imports: ['src/encoder', 'src/search', 'src/search/engine'] },
   'src/answers/providers': { runs: 'both', imports: ['src/answers', 'src/search/providers'] },

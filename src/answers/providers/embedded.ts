@@ -2,6 +2,7 @@ import type { EngineSource } from '../../search/providers/embedded.ts';
 import { ProviderError } from '../../search/providers/provider.ts';
 import { type Answer, answer } from '../answer.ts';
 import { standalone } from '../follow-up.ts';
+import { commonWords, encoderOf } from '../language.ts';
 import { answerMarkdown, escapeText } from '../markdown.ts';
 import { type AnswerEvent, type AnswerProvider, AnswerUnavailableError, type Message } from './provider.ts';
 
@@ -36,6 +37,11 @@ export function createEmbeddedAnswers(
       yield* eventsOf(found, question, places);
     },
   };
+}
+
+/** Loads what every question needs. */
+export async function warmAnswers(source: EngineSource): Promise<void> {
+  await source.use(({ warm, index }) => Promise.all([warm(), commonWords(index), encoderOf(index)]));
 }
 
 /** The question to search for: with earlier questions that it refers to, and the title of the page that it is about. */

@@ -31,6 +31,8 @@ export interface AnswerProvider {
   readonly name: string;
   /** Whether questions leave the browser; determines the disclaimer. */
   readonly runs: 'on-device' | 'hosted';
+  /** Preloads what a first question needs; failures are ignored. */
+  warm?(): Promise<void>;
   /** @throws AnswerUnavailableError when no answer can be given now. */
   ask(conversation: readonly Message[], signal: AbortSignal): AsyncIterable<AnswerEvent>;
 }

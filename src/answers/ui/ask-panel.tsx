@@ -118,13 +118,16 @@ function FirstWords({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** Whether questions leave the browser; `undefined` until the provider is loaded. */
+/** Loads the provider and what a first question needs. Out: whether questions leave the browser; `undefined` until it is loaded. */
 function useWhereAnswersRun(): 'on-device' | 'hosted' | undefined {
   const [runs, setRuns] = useState<'on-device' | 'hosted'>();
   useEffect(() => {
     let isShown = true;
     answerProvider()
-      .then((provider) => isShown && setRuns(provider.runs))
+      .then((provider) => {
+        if (isShown) setRuns(provider.runs);
+        return provider.warm?.();
+      })
       .catch(() => {});
     return () => {
       isShown = false;

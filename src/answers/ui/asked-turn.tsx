@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { AnswerActions } from './answer-actions.tsx';
 import { AnswerFailure } from './answer-failure.tsx';
 import { AnswerMarkdown } from './answer-markdown.tsx';
@@ -11,8 +12,8 @@ interface AskedTurnProps {
   readonly onRetry: (() => void) | undefined;
 }
 
-/** A question and its answer in any state. */
-export function AskedTurn({ turn, onRetry }: AskedTurnProps) {
+/** A question and its answer in any state. Earlier turns are not rendered again while another is answered. */
+export const AskedTurn = memo(function AskedTurn({ turn, onRetry }: AskedTurnProps) {
   const { question, about, text, sources, state } = turn;
   const isUnderWay = state === 'thinking' || state === 'streaming';
   return (
@@ -34,7 +35,7 @@ export function AskedTurn({ turn, onRetry }: AskedTurnProps) {
       {(state === 'done' || state === 'declined') && text !== '' && <AnswerActions turn={turn} />}
     </article>
   );
-}
+});
 
 function Thinking() {
   const isSlow = useIsSlow(SLOW_ANSWER_MS);

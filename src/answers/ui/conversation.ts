@@ -82,6 +82,8 @@ export function createConversation(load: () => Promise<AnswerProvider>): Convers
       }
       if (!abort.signal.aborted) change(id, finish);
     } catch (error) {
+      // The next question loads a provider again: the script of this one may be what failed.
+      loaded = undefined;
       if (!abort.signal.aborted) change(id, (turn) => fail(turn, error));
     } finally {
       if (running === abort) running = undefined;

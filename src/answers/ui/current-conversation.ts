@@ -3,16 +3,9 @@ import type { AnswerProvider } from '../providers/provider.ts';
 import { type Conversation, createConversation } from './conversation.ts';
 import { loadAnswerProvider } from './load-provider.ts';
 
-let provider: Promise<AnswerProvider> | undefined;
-
-/** Loads the provider once; after a failure, the next question tries again. */
+/** Loads the provider of answers. */
 export function answerProvider(): Promise<AnswerProvider> {
-  const loading = provider ?? loadAnswerProvider(settings, contextOfPage());
-  provider = loading;
-  loading.catch(() => {
-    provider = undefined;
-  });
-  return loading;
+  return loadAnswerProvider(settings, contextOfPage());
 }
 
 /** The conversation of this visit, kept while the dialog is closed. */

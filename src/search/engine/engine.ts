@@ -5,7 +5,7 @@ import type { TermShard } from './postings.ts';
 import { nameOf, type Place, type PlaceNames, sectionNumber } from './present.ts';
 import { type Group, parseQuery, queryTokens, termsToLoad } from './query.ts';
 import { type RankedPage, rankPages } from './rank.ts';
-import { rerank } from './rerank.ts';
+import { LONG, rerank } from './rerank.ts';
 import { type GroupScores, rarityOf, scoreGroup, type TermSource, waysOf } from './score.ts';
 import { type Analyser, createAnalyser, type Token } from './tokenise.ts';
 
@@ -66,8 +66,6 @@ export interface Engine {
 /** Most compressed bytes that one query may load of terms and of postings. */
 const TERMS_BUDGET = 120_000;
 const POSTINGS_BUDGET = 260_000;
-/** Terms and page names are preloaded only if they are no larger than this. */
-const PRELOAD_BUDGET = 120_000;
 const SECTIONS_OF_A_PAGE = 3;
 /** A further section of a page is shown if it scores at least this share of the page's best one. */
 const NEARLY = 0.7;
@@ -85,10 +83,11 @@ export async function createEngine(manifestFile: string, read: ReadFile): Promis
   const source = termSource(index);
 
   const look = async (query: string, lastWord: 'typing' | 'complete'): Promise<Look> => {
-    await index.preload(PRELOAD_BUDGET);
+    await index.preload();
     const tokens = queryTokens(analyser, query);
     await index.loadTerms(termsToLoad(tokens, index.synonyms), TERMS_BUDGET);
     const known = { has: (term: string) => index.shardOf(term)?.has(term) ?? false };
+    if (tokens.length >= LONG) index.warmTexts();
     const groups = parseQuery(tokens, lastWord, { analyser, synonyms: index.synonyms, known });
     const ways = groups.map((group) => waysOf(group, source));
     await index.loadPostings(
@@ -132,7 +131,7 @@ export async function createEngine(manifestFile: string, read: ReadFile): Promis
     look,
     order,
     wordsOf,
-    warm: () => index.preload(PRELOAD_BUDGET),
+    warm: () => index.preload(),
     async search(query, { offset, limit, area, lastWord }) {
       const looked = await look(query, lastWord);
       const { scores } = looked;

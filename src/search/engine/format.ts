@@ -1,5 +1,5 @@
 /** Incremented whenever the format changes, so that an outdated index is rejected instead of misread. */
-export const INDEX_FORMAT = 3;
+export const INDEX_FORMAT = 4;
 
 /** A file of the index and its compressed size. */
 export interface IndexFile {
@@ -27,11 +27,24 @@ export interface Manifest {
   readonly common: IndexFile;
   /** Word vectors (`src/encoder`), if the site has them; used for answers only. */
   readonly vectors?: IndexFile;
-  /** Contents of the pages, for excerpts and answers; `from` is the number of the first page. */
-  readonly passages: readonly (IndexFile & { readonly from: number })[];
-  /** The questions that sections answer, used for answers only; `from` is the number of the first page. */
-  readonly questions: readonly (IndexFile & { readonly from: number })[];
+  /** Lists the files of texts, which are many and not needed to find pages. */
+  readonly contents: IndexFile;
 }
+
+/** The files of texts. `from` is the number of the first page. */
+export interface ContentsFile {
+  /** Contents of the pages, for excerpts and answers. */
+  readonly passages: readonly ContentsPart[];
+  /** The questions that sections answer, used for answers only. */
+  readonly questions: readonly ContentsPart[];
+}
+
+export interface ContentsPart extends Pick<IndexFile, 'file'> {
+  readonly from: number;
+}
+
+/** Terms and page names are preloaded only if they are no larger than this, compressed. */
+export const PRELOAD_BUDGET = 120_000;
 
 /** What every query needs. Lists of numbers are encoded as in `wire.ts`. */
 export interface BaseFile {

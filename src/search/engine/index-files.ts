@@ -1,11 +1,9 @@
-import { createEncoder, type Encoder } from '../../encoder/encoder.ts';
-import type { VectorsFile } from '../../encoder/vectors-file.ts';
 import { messageOf } from '../../text/text.ts';
 import { FIELDS } from './fields.ts';
 import {
   type BaseFile,
-  COMMON_LEVELS,
-  type CommonWordsFile,
+  type ContentsFile,
+  type ContentsPart,
   INDEX_FORMAT,
   type IndexFile,
   type ListedPage,
@@ -13,6 +11,7 @@ import {
   type Manifest,
   type PageListFile,
   type PostingsFile,
+  PRELOAD_BUDGET,
   type QuestionsFile,
   type Synonym,
   type TermsFile,
@@ -20,7 +19,7 @@ import {
 import type { PackedBlock, PassagesFile } from './passages.ts';
 import { PostingLists, type Postings, TermShard } from './postings.ts';
 import type { IndexStatistics } from './score.ts';
-import { decodeNumbers, decodeWords } from './wire.ts';
+import { decodeNumbers } from './wire.ts';
 
 /** Reads a file of the index: with `fetch` in a browser, from a folder in Node. Rejects on failure. */
 export type ReadFile = (file: string) => Promise<string>;
@@ -54,16 +53,16 @@ export interface OpenIndex {
   /** The postings of a term, if they are loaded. */
   postings(term: string): readonly Postings[];
   page(page: number): Promise<ListedPage>;
+  /** Starts to load the list of text files. A failure is left to the reading of a text. */
+  warmTexts(): void;
   /** The contents of a page, by section. */
   passages(page: number): Promise<readonly (readonly PackedBlock[])[]>;
   /** The questions that a page's sections answer, by section. */
   questions(page: number): Promise<readonly (readonly string[])[]>;
-  /** How common words of the language are, from 0 to 1, by stem. */
-  commonWords(): Promise<ReadonlyMap<string, number>>;
-  /** Computes the similarity of texts; `undefined` if the site has no vectors. */
-  encoder(): Promise<Encoder | undefined>;
-  /** Preloads terms and page names, if they take no more than `budget` compressed bytes. */
-  preload(budget: number): Promise<void>;
+  /** Loads and parses, once, a file that searches do not need. `make` throws if the file is damaged. */
+  further<File, Made>(file: IndexFile, make: (content: File) => Made): Promise<Made>;
+  /** Preloads terms and page names, unless they are too large. */
+  preload(): Promise<void>;
 }
 
 /**
@@ -87,10 +86,7 @@ export async function openIndex(file: string, read: ReadFile): Promise<OpenIndex
   const postings = new Map<number, Promise<PostingLists>>();
   const readyPostings = new Map<number, PostingLists>();
   const lists = new Map<number, Promise<PageListFile>>();
-  const asked = new Map<number, Promise<QuestionsFile>>();
-  const texts = new Map<number, Promise<PassagesFile>>();
-  const common = new Map<number, Promise<ReadonlyMap<string, number>>>();
-  const encoders = new Map<number, Promise<Encoder | undefined>>();
+  const furtherFiles = new Map<string, Promise<unknown>>();
 
   const shard = (at: number): Promise<TermShard> =>
     once(shards, at, async () => {
@@ -113,10 +109,21 @@ export async function openIndex(file: string, read: ReadFile): Promise<OpenIndex
   const shardOf = (term: string) => ready.get(placeOf(manifest.terms, term));
   const pageList = (at: number): Promise<PageListFile> =>
     once(lists, at, () => readJson<PageListFile>(entry(manifest.pageLists, at).file, read));
-  const passages = (at: number): Promise<PassagesFile> =>
-    once(texts, at, () => readJson<PassagesFile>(entry(manifest.passages, at).file, read));
-  const questions = (at: number): Promise<QuestionsFile> =>
-    once(asked, at, () => readJson<QuestionsFile>(entry(manifest.questions, at).file, read));
+  const further = <File, Made>({ file: name }: Pick<IndexFile, 'file'>, make: (content: File) => Made) =>
+    once(furtherFiles, name, async () =>
+      parseOrFail(name, await readJson<File>(name, read), make),
+    ) as Promise<Made>;
+  const contents = () => further(manifest.contents, (file: ContentsFile) => file);
+  /** What stands for a page in a file of texts. */
+  const textsOf = async <File extends PassagesFile | QuestionsFile>(
+    kind: keyof ContentsFile,
+    page: number,
+  ): Promise<File['pages'][number] | undefined> => {
+    const { [kind]: parts } = await contents();
+    const part = entry<ContentsPart>(parts, placeOf(parts, page));
+    const { pages } = await further(part, (file: File) => file);
+    return pages?.[page - part.from];
+  };
 
   return {
     manifest,
@@ -146,27 +153,12 @@ export async function openIndex(file: string, read: ReadFile): Promise<OpenIndex
       if (!found) throw new IndexError('malformed', `Page ${page} is not in the index.`);
       return found;
     },
-    async passages(page) {
-      const at = placeOf(manifest.passages, page);
-      return (await passages(at)).pages?.[page - entry(manifest.passages, at).from] ?? [];
-    },
-    async questions(page) {
-      const at = placeOf(manifest.questions, page);
-      return (await questions(at)).pages?.[page - entry(manifest.questions, at).from] ?? [];
-    },
-    commonWords: () =>
-      once(common, 0, async () => {
-        const { file: name } = manifest.common;
-        return parseOrFail(name, await readJson<CommonWordsFile>(name, read), readCommonWords);
-      }),
-    encoder: () =>
-      once(encoders, 0, async () => {
-        if (!manifest.vectors) return undefined;
-        const { file: name } = manifest.vectors;
-        return parseOrFail(name, await readJson<VectorsFile>(name, read), createEncoder);
-      }),
-    async preload(budget) {
-      if (weight(manifest.terms) + weight(manifest.pageLists) > budget) return;
+    warmTexts: () => void contents().catch(() => undefined),
+    passages: async (page) => (await textsOf<PassagesFile>('passages', page)) ?? [],
+    questions: async (page) => (await textsOf<QuestionsFile>('questions', page)) ?? [],
+    further,
+    async preload() {
+      if (weight(manifest.terms) + weight(manifest.pageLists) > PRELOAD_BUDGET) return;
       await Promise.all([
         ...manifest.terms.map((_, at) => shard(at)),
         ...manifest.pageLists.map((_, at) => pageList(at)),
@@ -237,14 +229,6 @@ function readBase(base: BaseFile, { pages, sections }: Manifest): ReadBase {
   };
 }
 
-function readCommonWords({ levels }: CommonWordsFile): ReadonlyMap<string, number> {
-  return new Map(
-    COMMON_LEVELS.flatMap(({ common }, level) =>
-      decodeWords(levels[level] ?? '').map((word): [string, number] => [word, common]),
-    ),
-  );
-}
-
 function relativeLengths(text: string): Float32Array {
   const lengths = Float32Array.from(decodeNumbers(text), lengthOf);
   const filled = lengths.filter((length) => length > 0);
@@ -271,7 +255,7 @@ function entry<T>(parts: readonly T[], at: number): T {
 }
 
 /** Failed attempts are not cached, so that a later one can succeed. */
-function once<T>(made: Map<number, Promise<T>>, key: number, make: () => Promise<T>): Promise<T> {
+function once<Key, T>(made: Map<Key, Promise<T>>, key: Key, make: () => Promise<T>): Promise<T> {
   const known = made.get(key);
   if (known) return known;
   const promise = make();

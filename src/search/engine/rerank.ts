@@ -24,7 +24,7 @@ export interface RerankContext {
 }
 
 /** Queries of at least `LONG` words may quote a message, so the text of the best `READ` pages is compared with them. */
-const LONG = 3;
+export const LONG = 3;
 const READ = 4;
 /** More than all other weights together. */
 const WHOLE = 12;

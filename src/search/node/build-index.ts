@@ -5,6 +5,8 @@ import { FIELDS } from '../engine/fields.ts';
 import {
   type BaseFile,
   type CommonWordsFile,
+  type ContentsFile,
+  type ContentsPart,
   countCode,
   FIELD_LETTERS,
   INDEX_FORMAT,
@@ -14,6 +16,7 @@ import {
   type Manifest,
   type PageListFile,
   type PostingsFile,
+  PRELOAD_BUDGET,
   type QuestionsFile,
   type Synonym,
   slugOf,
@@ -38,7 +41,8 @@ export interface IndexOptions {
 /** Size of a file in characters, before compression, at which the next one begins. */
 const TERMS_SIZE = 60_000;
 const POSTINGS_SIZE = 6_000;
-const PAGE_LIST_SIZE = 40_000;
+/** Names of pages in one file: where all are read at once, and where a search reads those of the pages that it finds. */
+const PAGE_LIST_SIZE = { all: 40_000, some: 8_000 };
 const PASSAGES_SIZE = 8_000;
 
 /**
@@ -60,55 +64,59 @@ export function buildSearchFiles(
     const text = JSON.stringify(content);
     const file = `${kind}-${createHash('sha256').update(text).digest('hex').slice(0, 10)}.json`;
     files.set(`${FOLDER}/${file}`, text);
-    return { file, bytes: gzipSync(text, { level: 1 }).length };
+    return { file, bytes: compressedSize(text) };
   };
   const terms = termLists(pages.length, records.length, counts);
+  const termFiles = split(terms, TERMS_SIZE, ({ term }) => term.length + 1).map(({ from, items }) => ({
+    from: items[0]?.term ?? '',
+    ...add('terms', {
+      terms: encodeWords(items.map(({ term }) => term)),
+      first: from,
+      frequencies: encodeNumbers(items.map(({ frequency }) => frequency)),
+    } satisfies TermsFile),
+  }));
+  const addPages = (kind: string, lists: readonly unknown[], size: number) =>
+    split(lists, size).map(({ from, items }) => ({ from, ...add(kind, { pages: items }) }));
+  const names: PageListFile['pages'] = pages.map(listedPage);
+  const bytesOfNames = compressedSize(JSON.stringify(names));
+  const areAllRead = termFiles.reduce((sum, { bytes }) => sum + bytes, bytesOfNames) <= PRELOAD_BUDGET;
+  const texts: readonly PassagesFile['pages'][number][] = pages.map((page) => page.map(packSection));
+  const questions: QuestionsFile['pages'] = pages.map((page) => page.map(({ questions = [] }) => questions));
   const manifest: Manifest = {
     format: INDEX_FORMAT,
     ...options,
     pages: pages.length,
     sections: records.length,
     base: add('base', baseFile(pages, counts, vocabulary, createAnalyser(options.language))),
-    terms: split(terms, TERMS_SIZE, ({ term }) => term.length + 1).map(({ from, items }) => ({
-      from: items[0]?.term ?? '',
-      ...add('terms', {
-        terms: encodeWords(items.map(({ term }) => term)),
-        first: from,
-        frequencies: encodeNumbers(items.map(({ frequency }) => frequency)),
-      } satisfies TermsFile),
-    })),
+    terms: termFiles,
     postings: split(terms, POSTINGS_SIZE, ({ list }) => list.length + 1).map(({ from, items }) => ({
       from,
       ...add('lists', { lists: items.map(({ list }) => list).join(' ') } satisfies PostingsFile),
     })),
-    pageLists: split(pages.map(listedPage), PAGE_LIST_SIZE).map(({ from, items }) => ({
-      from,
-      ...add('pages', { pages: items } satisfies PageListFile),
-    })),
+    pageLists: addPages('pages', names, areAllRead ? PAGE_LIST_SIZE.all : PAGE_LIST_SIZE.some),
     common: add('common', {
       levels: commonWords(options.language).map(encodeWords),
     } satisfies CommonWordsFile),
     ...(vectors ? { vectors: add('vectors', vectors) } : {}),
-    passages: split(
-      pages.map((page) => page.map(packSection)),
-      PASSAGES_SIZE,
-    ).map(({ from, items }) => ({
-      from,
-      ...add('text', { pages: items } satisfies PassagesFile),
-    })),
-    questions: split(
-      pages.map((page) => page.map(({ questions = [] }) => questions)),
-      PASSAGES_SIZE,
-    ).map(({ from, items }) => ({
-      from,
-      ...add('asked', { pages: items } satisfies QuestionsFile),
-    })),
+    contents: add('contents', {
+      passages: addPages('text', texts, PASSAGES_SIZE).map(withoutSize),
+      questions: addPages('asked', questions, PASSAGES_SIZE).map(withoutSize),
+    } satisfies ContentsFile),
   };
   files.set(manifestPath(options), JSON.stringify(manifest));
   return files;
 }
 
 const FOLDER = 'search';
+
+/** Approximate compressed size of a text. */
+function compressedSize(text: string): number {
+  return gzipSync(text, { level: 1 }).length;
+}
+
+function withoutSize({ from, file }: ContentsPart): ContentsPart {
+  return { from, file };
+}
 
 /** Path of a manifest, relative to the output folder. */
 function manifestPath(set: Pick<IndexOptions, 'language' | 'version'>): string {

@@ -107,6 +107,24 @@ test('an answer whose passages are not found can be asked for again', async ({ p
   await expect(askDialog(page).getByRole('button', { name: 'Copy answer' })).toBeVisible();
 });
 
+test('an answer whose script is not found can be asked for again, and searching goes on meanwhile', async ({
+  page,
+}) => {
+  const files = /\/assets\/embedded-.*\.js$/;
+  await page.context().route(files, (route) => route.fulfill({ status: 404, body: '' }));
+  await openSearch(page, `${frame}/guides/first`);
+  await page.keyboard.type('second');
+  await expect(active(page)).toContainText(/second/i);
+  await dialog(page).getByRole('button', { name: 'Ask AI' }).click();
+  await ask(page, 'What is in the second guide?');
+  await expect(askDialog(page).getByRole('alert')).toContainText('Unable to fetch an answer');
+  await page.context().unroute(files);
+  await askDialog(page).getByRole('button', { name: 'Ask again' }).click();
+  await expect(askDialog(page).getByRole('button', { name: 'Copy answer' })).toBeVisible();
+  await askDialog(page).getByRole('button', { name: 'Search' }).click();
+  await expect(active(page)).toContainText(/second/i);
+});
+
 test('a conversation needs no storage', async ({ page }) => {
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage']) {

@@ -25,6 +25,7 @@ test.each([
   ['How often does it refresh?', 'every 60 seconds', 'regularly'],
   ['How long can a value be?', 'up to 2,000 characters', 'rather long'],
   ['How much does it cost per month?', '$ 45', 'a lot'],
+  ['How much is the large plan per seat?', '45 euros', '45 seats'],
   ['Which percentage of requests fails?', '0.1 %', 'some'],
 ])('%s asks for a figure such as "%s"', (question, figure, none) => {
   const wish = wishOf(question);
@@ -41,6 +42,9 @@ test.each([
   ['How do I make a rule in Rival?', { named: true, tied: false }],
   ['How do I move from Rival?', { named: true, tied: true }],
   ["What is Rival's importer?", { named: true, tied: true }],
+  ['How do I export events to a warehouse in Rival?', { named: true, tied: false }],
+  ['Is there something like Rival?', { named: true, tied: true }],
+  ['In Rival a rollout is sticky. How do I get that here?', { named: true, tied: true }],
   ['How do I make a rule?', { named: false, tied: false }],
 ])('%s names another product, tied to this one or not', (question, foreign) => {
   expect(foreignIn(question, ['rival'])).toEqual(foreign);
@@ -71,14 +75,17 @@ test.each([
 });
 
 test.each([
-  ['Which flags did our team create last week?', { isPrivate: true, isTimed: true, isMoney: false }],
-  ['What does an extra seat cost?', { isPrivate: false, isTimed: false, isMoney: true }],
-  [
-    'Our login failed yesterday. How do I reset a password?',
-    { isPrivate: false, isTimed: false, isMoney: false },
-  ],
-])('%s asks for what no documentation tells, or not', (question, asked) => {
-  expect(askedFor(question)).toEqual(asked);
+  ['Which flags did our team create last week?', ['isPrivate', 'isTimed']],
+  ['What does an extra seat cost?', ['isMoney']],
+  ['How much is the large plan for ten people?', ['isMoney']],
+  ['Please translate this page', ['isTask']],
+  ['My card was declined. Can you check my account?', ['isTask']],
+  ['Our login failed yesterday. How do I reset a password?', []],
+  ['What happens if our project goes over its limit?', []],
+  ['Do clicks in the dashboard count towards our limit?', []],
+])('%s asks for what no documentation tells, or not', (question, kinds) => {
+  const asked = Object.entries(askedFor(question)).flatMap(([kind, is]) => (is ? [kind] : []));
+  expect(asked).toEqual(kinds);
 });
 
 test('a follow-up takes the question before it along, a new question does not', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { encoderOf } from '../../../src/answers/language.ts';
 import { createEmbeddedAnswers } from '../../../src/answers/providers/embedded.ts';
 import { writeVectors } from '../../../src/encoder/vectors-file.ts';
 import { createEngine } from '../../../src/search/engine/engine.ts';
@@ -47,7 +48,7 @@ describe('vectors of words', () => {
     const engine = await createEngine(MANIFEST, read);
     await engine.search('value of a trait', { offset: 0, limit: 10, lastWord: 'typing' });
     expect(reads).toEqual([]);
-    await Promise.all([engine.index.encoder(), engine.index.encoder()]);
+    await Promise.all([encoderOf(engine.index), encoderOf(engine.index)]);
     expect(reads).toHaveLength(1);
   });
 
@@ -81,7 +82,7 @@ describe('vectors of words', () => {
       return source(file);
     };
     const engine = createEngineSource(MANIFEST, read);
-    const once = () => engine.use(({ index }) => index.encoder());
+    const once = () => engine.use(({ index }) => encoderOf(index));
     await expect(once()).rejects.toMatchObject({ fault: 'unreachable' });
     isOffline = false;
     expect(await once()).toBeDefined();

@@ -73,6 +73,17 @@ test('sends nothing without a network, and still searches in what it read', asyn
   expect(fetched.mock.calls.length).toBe(calls);
 });
 
+test('reads what only questions need when Ask AI is opened, and never for a search', async () => {
+  const fetched = serveFiles(indexFiles(PAGES));
+  const client = createWorkerClient(port());
+  const names = () =>
+    fetched.mock.calls.map(([address]) => address.replace(INDEX.folder, '').replace(/-.*/, ''));
+  await client.search(INDEX, noTabs).search(REQUEST);
+  expect(names()).not.toContain('common');
+  await client.answers(INDEX, { search: '/search' }, noTabs).warm?.();
+  expect(names()).toContain('common');
+});
+
 test('brings texts around the words that were found', async () => {
   serveFiles(indexFiles(PAGES));
   const search = createWorkerClient(port()).search(INDEX, noTabs);
