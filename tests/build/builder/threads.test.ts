@@ -9,27 +9,28 @@ import { forget, waitingForOthers } from './warm-and-cold.ts';
 const sites: string[] = [];
 afterEach(() => sites.splice(0).forEach(forget));
 
-/** Pages that ask the site for something, that cannot be kept, and that something is wrong with. */
+/** Pages that ask the site for something, that cannot be kept, and that a writer is warned of. */
 const BODIES = [
-  '[The next](./p1.md) and ![a picture](./near.svg)',
+  '[Another page](./other.md) and ![a picture](./near.svg)',
   '```mermaid\nflowchart TD\n  A --> B\n```',
   '```js\nlet x = 1;\n```',
   "import { Widget } from './widget.tsx';\n\n<Widget client:intent />",
   "import Part from './_part.mdx';\n\n<Part />",
   '{typeof Date.now()}',
   '[Nowhere](./nowhere.md)',
-  'Version {{sdk:unheard-of}}.',
 ];
+/** A page that cannot be built. */
+const BROKEN = 'Version {{sdk:unheard-of}}.';
 
-async function site(): Promise<string> {
+async function site(bodies: readonly string[]): Promise<string> {
   const pages = Array.from({ length: 24 }, (_, index) => [
     `docs/p${index}.mdx`,
-    page(`# Page ${index}\n\n${BODIES[index % BODIES.length]}`),
+    page(`# Page ${index}\n\n${bodies[index % bodies.length]}`),
   ]);
   const siteDir = await writeSite({
     ...Object.fromEntries(pages),
     'site.config.ts': `export default { url: 'https://example.com', links: { brokenLinks: 'warn' } };`,
-    'docs/p1.md': page('A page.'),
+    'docs/other.md': page('A page.'),
     'docs/near.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="3" height="4"></svg>',
     'docs/widget.tsx': 'export const Widget = () => <b>text</b>;',
     'docs/_part.mdx': 'A part, and [a link](./p2.mdx).',
@@ -48,8 +49,9 @@ function filesIn(folder: string): Record<string, string> {
   );
 }
 
-test('in several threads, a build makes the same files and finds the same faults as in one', async () => {
-  const siteDir = await site();
+/** Builds a site of these pages in one thread and in three. */
+async function builtTwice(bodies: readonly string[]) {
+  const siteDir = await site(bodies);
   const told: string[] = [];
   const failed: unknown[] = [];
   const listen = (thread: Worker) =>
@@ -62,9 +64,24 @@ test('in several threads, a build makes the same files and finds the same faults
   process.off('worker', listen);
   expect(failed).toEqual([]);
   expect(told.length, 'other threads were at work').toBeGreaterThan(0);
-  expect(together.faults).toEqual(alone.faults);
+  return { alone, together };
+}
+
+test('in several threads, a build makes the same files and gives the same warnings as in one', async () => {
+  const { alone, together } = await builtTwice(BODIES);
+  expect(alone.failed).toBe(false);
   expect(alone.faults.join()).toContain('nowhere');
-  expect(filesIn(three)).toEqual(filesIn(one));
+  expect(together.faults).toEqual(alone.faults);
+  const files = filesIn(alone.outDir);
+  expect(Object.keys(files)).toContain('p23.html');
+  expect(filesIn(together.outDir)).toEqual(files);
+});
+
+test('in several threads, a build that fails says the same as in one', async () => {
+  const { alone, together } = await builtTwice([...BODIES, BROKEN]);
+  expect(alone.failed).toBe(true);
+  expect(alone.faults.join()).toContain('There is no data file');
+  expect(together).toEqual({ ...alone, outDir: together.outDir });
 });
 
 test('in another thread, a build makes the same search index', async () => {
