@@ -109,7 +109,7 @@ function preferPage(ranked: readonly RankedPassage[], path: string | undefined):
 const ROOM_FOR_A_SECOND = 70;
 
 /** Minimum probability for a second section, absolute and relative to the best one's. */
-const LIKELY_TOO = 0.2;
+const LIKELY_TOO = 0.25;
 const BESIDE_THE_BEST = 0.4;
 
 /** Minimum probability for a section that shows the steps which the best section only introduces. */

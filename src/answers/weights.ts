@@ -93,7 +93,7 @@ export const WEIGHTS = {
       likeAround: 0,
     },
     answered: {
-      bias: -1.5,
+      bias: -1.25,
       together: -0.1,
       pageShare: 0.36,
       met: 2.94,
@@ -228,7 +228,7 @@ export const WEIGHTS = {
       likeAround: 0.89,
     },
     answered: {
-      bias: -1.29,
+      bias: -1.04,
       together: -0.37,
       pageShare: 0.13,
       met: 2.44,

@@ -43,7 +43,7 @@ const OF_PAIRS = 0.5;
 /** What a question beside the content counts where declining is learned. */
 const OF_CONTENT = 0.2;
 /** A wrongly declined question is as bad as so many wrongly answered ones. */
-const DECLINED_WRONGLY = 0.9;
+const DECLINED_WRONGLY = 1.15;
 
 /** Names of the features in the order of the rows, known as soon as one is made. */
 const NAMES = { section: [] as string[], statement: [] as string[] };
