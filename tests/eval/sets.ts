@@ -48,6 +48,9 @@ const OF_BOTH = [
   { name: 'blind-thirteenth', ...BLIND },
   { name: 'blind-fourteenth', ...BLIND },
   { name: 'blind-fifteenth', ...BLIND },
+  { name: 'blind-sixteenth', ...BLIND },
+  { name: 'blind-seventeenth', ...BLIND },
+  { name: 'blind-eighteenth', ...BLIND },
 ];
 
 export const SEARCH_SETS: readonly SearchSet[] = OF_BOTH.map((set) => ({
