@@ -1,6 +1,7 @@
 import type { SiteConfig } from '../config/schema/site.ts';
 import { barePath } from '../docs/addresses.ts';
 import { languageOfTop } from '../docs/locales.ts';
+import { HASHED_KINDS } from '../search/node/build-index.ts';
 import { searchSources } from '../search/node/csp-sources.ts';
 import { policySources } from '../services/node/csp-sources.ts';
 import { contentSecurityPolicy, metaPolicy, type Sources } from './content-security-policy.ts';
@@ -24,11 +25,8 @@ export interface HostPlan {
   readonly notFound: readonly { readonly root: string; readonly file: string }[];
 }
 
-/** Beginnings of the names of files that carry a hash: what is bundled, and the search index but for its manifests. */
-const HASHED = [
-  'assets/',
-  ...['asked', 'base', 'common', 'lists', 'pages', 'terms', 'text'].map((part) => `search/${part}-`),
-];
+/** Beginnings of the names of files that contain a hash of their content: bundles, and search indexes except their manifests. */
+const HASHED = ['assets/', ...HASHED_KINDS.map((kind) => `search/${kind}-`)];
 
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
 export const REVALIDATED = 'public, max-age=0, must-revalidate';

@@ -60,7 +60,7 @@ export function buildSearchFiles(
   const pages = groupByPage(records);
   const counts = countTerms(pages, options.language);
   const files = new Map<string, string>();
-  const add = (kind: string, content: object): IndexFile => {
+  const add = (kind: HashedKind, content: object): IndexFile => {
     const text = JSON.stringify(content);
     const file = `${kind}-${createHash('sha256').update(text).digest('hex').slice(0, 10)}.json`;
     files.set(`${FOLDER}/${file}`, text);
@@ -75,7 +75,7 @@ export function buildSearchFiles(
       frequencies: encodeNumbers(items.map(({ frequency }) => frequency)),
     } satisfies TermsFile),
   }));
-  const addPages = (kind: string, lists: readonly unknown[], size: number) =>
+  const addPages = (kind: HashedKind, lists: readonly unknown[], size: number) =>
     split(lists, size).map(({ from, items }) => ({ from, ...add(kind, { pages: items }) }));
   const names: PageListFile['pages'] = pages.map(listedPage);
   const bytesOfNames = compressedSize(JSON.stringify(names));
@@ -108,6 +108,20 @@ export function buildSearchFiles(
 }
 
 const FOLDER = 'search';
+
+/** Kinds of files whose names contain a hash of their content: all of an index except its manifest. */
+export const HASHED_KINDS = [
+  'asked',
+  'base',
+  'common',
+  'contents',
+  'lists',
+  'pages',
+  'terms',
+  'text',
+  'vectors',
+] as const;
+type HashedKind = (typeof HASHED_KINDS)[number];
 
 /** Approximate compressed size of a text. */
 function compressedSize(text: string): number {

@@ -16,10 +16,15 @@ it('every file of the search index that is named after its content is kept for a
     ...record,
     questions: ['How does it grow?'],
   }));
-  const hashed = [...buildSearchFiles(records, NO_VOCABULARY, SET).keys()].filter((file) =>
+  const vectors = { language: 'en', dimensions: 1, words: 'grow', steps: [1], levels: '8' };
+  const hashed = [...buildSearchFiles(records, NO_VOCABULARY, SET, vectors).keys()].filter((file) =>
     /-[\da-f]{10}\.json$/.test(file),
   );
-  expect(hashed.some((file) => file.includes('asked-'))).toBe(true);
+  for (const kind of ['asked', 'vectors'])
+    expect(
+      hashed.some((file) => file.includes(`/${kind}-`)),
+      kind,
+    ).toBe(true);
   for (const file of hashed)
     expect(
       immutable.some((start) => `/${file}`.startsWith(start)),
