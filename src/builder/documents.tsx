@@ -66,6 +66,16 @@ export function renderDocument(kit: DocumentKit, site: SiteModel, page: PageMode
   return `<!doctype html>${markup.replace(HEAD_TAGS, plainQuotes)}`;
 }
 
+/**
+ * The policy that a page carries itself. It does not name the script for languages if the page has none: a hash of 50 bytes
+ * does not compress. No page runs another page's inline scripts.
+ */
+export function policyOf({ policy, scripts }: DocumentKit, page: PageModel): string | undefined {
+  const hasLanguages = page.kind === 'doc' && page.languages !== undefined;
+  const { languageHash } = scripts;
+  return hasLanguages || languageHash === undefined ? policy : policy?.replace(` '${languageHash}'`, '');
+}
+
 /** Tags in the head whose values are all in double quotes, which is how React writes them. */
 const HEAD_TAGS = /<(?:meta|link)(?: [\w:-]+="[^"]*")+/gi;
 

@@ -11,6 +11,7 @@ export interface InlineScripts {
   readonly loader: string;
   /** Only for pages that offer a choice of languages; absent if the site does not offer it. */
   readonly language?: string;
+  readonly languageHash?: string;
   /** `sha256-…` of each, for `script-src`. */
   readonly hashes: readonly string[];
 }
@@ -25,7 +26,12 @@ export function inlineScripts(
   const loader = compile(path.join(themeDir, 'src/state/loader.ts')).replace('__MAIN_MODULE__', module);
   const language = readers.oneLanguage ? languageScript(themeDir) : undefined;
   const all = [boot, loader, ...(language === undefined ? [] : [language])];
-  return { boot, loader, ...(language === undefined ? {} : { language }), hashes: all.map(hash) };
+  return {
+    boot,
+    loader,
+    ...(language === undefined ? {} : { language, languageHash: hash(language) }),
+    hashes: all.map(hash),
+  };
 }
 
 function languageScript(themeDir: string): string {

@@ -4,7 +4,7 @@ import type { Page } from '../docs/model.ts';
 import { markdownHref } from '../machine-readable/page-markdown.ts';
 import { structuredData } from '../machine-readable/structured-data.ts';
 import type { PageModel } from '../ui/model.ts';
-import { type DocumentKit, documentTitle } from './documents.tsx';
+import { type DocumentKit, documentTitle, policyOf } from './documents.tsx';
 import { FEED_FILE } from './feed.ts';
 import { Head } from './head.tsx';
 import { hasCopy } from './markdown-copies.ts';
@@ -24,7 +24,7 @@ export function pageHead(
   const description = model.description || (page?.excerpt ?? '');
   const isHome = model.href === frame.model.homeHref;
   return createElement(Head, {
-    policy: kit.policy,
+    policy: policyOf(kit, model),
     feedHref: config.feed ? config.baseUrl + FEED_FILE : undefined,
     markdownHref: hasCopy({ model }) ? markdownHref(model.href, config.baseUrl) : undefined,
     kind: isHome ? 'website' : 'article',

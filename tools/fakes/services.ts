@@ -3,6 +3,7 @@ import { asDocument } from './environment-document.ts';
 import { withEnvironment } from './flags-api.ts';
 
 const VERSION = '2.265.0';
+const COMMIT = '1ad8487ba7aabedd3cdfbcf3e7d772784d3e1aae';
 
 /** What an installation answers beside its two APIs: health, version, metrics, and the Edge Proxy's own addresses. */
 export const services: Readonly<Record<string, Handler>> = {
@@ -12,13 +13,13 @@ export const services: Readonly<Record<string, Handler>> = {
   'GET /health/liveness/': () => json({ status: 'ok' }),
   'GET /health/readiness/': () => json(READY),
   'GET /version/': () =>
-    json({ ci_commit_sha: '1ad8487ba', image_tag: VERSION, is_enterprise: false, is_saas: false }),
+    json({ ci_commit_sha: COMMIT, image_tag: VERSION, is_enterprise: false, is_saas: false }),
   'GET /metrics': () =>
     new Response(
       [
         '# HELP flagsmith_build_info Flagsmith version and build information.',
         '# TYPE flagsmith_build_info gauge',
-        `flagsmith_build_info{ci_commit_sha="1ad8487ba",version="${VERSION}"} 1.0`,
+        `flagsmith_build_info{ci_commit_sha="${COMMIT}",version="${VERSION}"} 1.0`,
         '',
       ].join('\n'),
     ),

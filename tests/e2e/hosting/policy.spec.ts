@@ -4,6 +4,9 @@ import { test as base, expect, open, started } from '../test.ts';
 
 const docs = addressOf('docs');
 
+/** Has a script more than other pages. */
+const PAGE_WITH_LANGUAGES = '/integrating-with-flagsmith/sdks/server-side';
+
 /** Pages are walked in as many parts as tests can run beside each other. */
 const PARTS = 4;
 
@@ -26,7 +29,7 @@ const test = base.extend<{ readonly refused: Violation[] }>({
 });
 
 test('the policy stands in the header and in the page, and allows nothing unsafe', async ({ page }) => {
-  const answer = await page.goto(`${docs}/getting-started/quick-start`);
+  const answer = await page.goto(docs + PAGE_WITH_LANGUAGES);
   const header = (await answer?.headerValue('content-security-policy')) ?? '';
   expect(header).not.toContain('unsafe');
   // Readers may send requests to the one host that the configuration names.
@@ -35,6 +38,25 @@ test('the policy stands in the header and in the page, and allows nothing unsafe
   // Browsers read who may frame the page in the header only.
   expect(header.replace(" frame-ancestors 'none';", '')).toBe(meta);
 });
+
+for (const path of [PAGE_WITH_LANGUAGES, '/getting-started/glossary'])
+  test(`the policy in ${path} allows the inline scripts of that page and no others`, async ({ page }) => {
+    await page.goto(docs + path);
+    const { allowed, scripts } = await page.evaluate(async () => {
+      const meta = document.querySelector<HTMLMetaElement>('meta[http-equiv="Content-Security-Policy"]');
+      const inline = [...document.querySelectorAll('script:not([src], [type])')];
+      const hash = async (text: string) => {
+        const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+        return `'sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}'`;
+      };
+      return {
+        allowed: meta?.content.match(/'sha256-[^']+'/g) ?? [],
+        scripts: await Promise.all(inline.map(({ textContent }) => hash(textContent))),
+      };
+    });
+    expect(scripts.length).toBeGreaterThan(1);
+    expect(allowed.toSorted()).toEqual(scripts.toSorted());
+  });
 
 test.describe('an attack', () => {
   test.use({ expectedErrors: /Content Security Policy/ });
