@@ -6,7 +6,7 @@ import { compose } from './compose.ts';
 import { foreignIn, isAnswered } from './decline.ts';
 import { gather, type Passage } from './evidence.ts';
 import { type RankedPassage, rankPassages } from './model.ts';
-import { type Wish, wishOf } from './question.ts';
+import { type Wish, wishOf, withoutManner } from './question.ts';
 import type { Statement } from './statements.ts';
 
 /** A place that a part of an answer comes from. */
@@ -48,10 +48,11 @@ export interface Asker {
 
 /** Answers a question from one or two sections of the documentation, or declines. */
 export async function answer(
-  question: string,
+  asked: string,
   engine: Engine,
   { about, tabs = [] }: Asker = {},
 ): Promise<Answer> {
+  const question = withoutManner(asked);
   if (saysNothing(question, engine)) return declinedWith([]);
   const wish = wishOf(question);
   const evidence = await gather(question, engine, tabs);

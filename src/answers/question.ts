@@ -166,6 +166,15 @@ export function wishOf(question: string): Wish {
   };
 }
 
+/** How something is to be told, which adds nothing to what is asked: "in plain words", "for a beginner". */
+const MANNER =
+  /[,;]?\s*\b((in|using) (plain|simple|easy|everyday|normal|layman'?s|your own|other|a few|one|two) (words?|terms?|english|language|sentences?)|for (beginners|dummies|a (beginner|newcomer|layman|child))|like i'?m (five|5|a (child|beginner)))\b/gi;
+
+/** Removes what a question says of the manner of its answer. */
+export function withoutManner(question: string): string {
+  return question.replace(MANNER, '');
+}
+
 /**
  * Rewrites phrases that are part of a question's form but would be searched for as words: "long" in "how long", "define",
  * "meaning", "used for". "How big" becomes "size", and "how many can" becomes "limit", as the documentation calls them; "10 %"

@@ -51,6 +51,9 @@ const OF_BOTH = [
   { name: 'blind-sixteenth', ...BLIND },
   { name: 'blind-seventeenth', ...BLIND },
   { name: 'blind-eighteenth', ...BLIND },
+  { name: 'blind-nineteenth', ...BLIND },
+  { name: 'blind-twentieth', ...BLIND },
+  { name: 'blind-twenty-first', ...BLIND },
 ];
 
 export const SEARCH_SETS: readonly SearchSet[] = OF_BOTH.map((set) => ({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { foreignIn } from '../../../src/answers/decline.ts';
 import { standalone } from '../../../src/answers/follow-up.ts';
-import { askedFor, askingSentence, wishOf } from '../../../src/answers/question.ts';
+import { askedFor, askingSentence, wishOf, withoutManner } from '../../../src/answers/question.ts';
 import { verdictOf } from '../../../src/answers/verdict.ts';
 
 test.each([
@@ -113,3 +113,17 @@ test('the subject stays over several follow-ups', () => {
     'and in Python? How do I set one? What is a trait?',
   );
 });
+
+test.each([
+  'What is a segment, in plain words?',
+  'What is a segment in simple terms?',
+  "What is a segment, like I'm five?",
+  'What is a segment, for a beginner?',
+])('"%s" asks what a segment is', (question) => {
+  expect(withoutManner(question)).toBe('What is a segment?');
+});
+
+test.each(['How do I write a rule in Python?', 'Is there a course for administrators?'])(
+  '"%s" says nothing of the manner',
+  (question) => expect(withoutManner(question)).toBe(question),
+);
