@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What is cut off, lies outside of the page, or lies over something else. */
+/** What is cut off, lies outside of the page, touches the border around it, or lies over something else. */
 export async function layoutFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const root = document.documentElement;
@@ -40,6 +40,25 @@ export async function layoutFaults(page: Page): Promise<string[]> {
       })
       .map((element) => `is cut off: ${tell(element)}`);
 
+    const edgeOf = (element: Element | null): number | undefined => {
+      if (!element) return undefined;
+      const { borderLeftStyle, borderLeftWidth } = getComputedStyle(element);
+      const width = borderLeftStyle === 'none' ? 0 : Number.parseFloat(borderLeftWidth);
+      return width > 0 ? element.getBoundingClientRect().left + width : edgeOf(element.parentElement);
+    };
+    const startOf = (element: Element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      return range.getBoundingClientRect().left;
+    };
+    const touching = shown
+      .filter((element) => hasWords(element) && !hiddenOnPurpose(element) && !element.closest('svg, option'))
+      .filter((element) => {
+        const gap = startOf(element) - (edgeOf(element) ?? Number.NEGATIVE_INFINITY);
+        return gap > -1 && gap < 3;
+      })
+      .map((element) => `touches a border: ${tell(element)}`);
+
     /** What a box around it has scrolled out of sight lies over nothing. */
     const isInView = (element: Element, { top, bottom }: DOMRect) => {
       const box = element.closest('.table-scroll')?.getBoundingClientRect();
@@ -75,6 +94,6 @@ export async function layoutFaults(page: Page): Promise<string[]> {
         )
         .map((other) => `lies over another: ${tell(element)} / ${tell(other.element)}`),
     );
-    return [...sideways, ...outside, ...cutOff, ...over];
+    return [...sideways, ...outside, ...cutOff, ...touching, ...over];
   });
 }
