@@ -54,9 +54,10 @@ export function foreignIn(question: string, products: readonly string[]): Foreig
   };
 }
 
-/** Upper limits of counts, beyond which more makes no difference: weights of words (of the question, of its asking sentence), sections of a page, sections overall. */
+/** Weights of the words of a question, and of its asking sentence, beyond which more makes no difference. */
 const MUCH = 30;
 const MUCH_OF_SENTENCE = 20;
+/** Number of sections that are considered, of a page and overall. */
 const SECTIONS_OF_PAGE = 6;
 const NEAR = 8;
 

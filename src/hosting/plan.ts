@@ -1,7 +1,7 @@
 import type { SiteConfig } from '../config/schema/site.ts';
 import { barePath } from '../docs/addresses.ts';
 import { languageOfTop } from '../docs/locales.ts';
-import { HASHED_KINDS } from '../search/node/build-index.ts';
+import { HASHED_KINDS } from '../search/index-names.ts';
 import { searchSources } from '../search/node/csp-sources.ts';
 import { policySources } from '../services/node/csp-sources.ts';
 import { contentSecurityPolicy, metaPolicy, type Sources } from './content-security-policy.ts';

@@ -1,8 +1,7 @@
-import type { BundledLanguage, ThemeRegistration } from 'shiki';
+import type { BundledLanguage, RegexEngine, ThemeRegistration } from 'shiki';
 import { createBundledHighlighter } from 'shiki';
 import { createOnigurumaEngine } from 'shiki/engine/oniguruma';
 import { bundledLanguages, bundledLanguagesAlias } from 'shiki/langs';
-import { withSharedPatterns } from './shared-patterns.ts';
 
 /** A run of characters of one kind; `kind` is a class suffix such as `k` for a keyword, absent for plain text. */
 interface CodeToken {
@@ -166,7 +165,7 @@ export async function createHighlighter(): Promise<Highlighter> {
   const create = createBundledHighlighter({
     langs: bundledLanguages,
     themes: {},
-    engine: async () => withSharedPatterns(await createOnigurumaEngine(import('shiki/wasm'))),
+    engine: async () => withSharedScanners(await createOnigurumaEngine(import('shiki/wasm'))),
   });
   const shiki = await create({ themes: [theme], langs: [] });
   const known = new Set([...Object.keys(bundledLanguages), ...Object.keys(bundledLanguagesAlias)]);
@@ -197,6 +196,27 @@ export async function createHighlighter(): Promise<Highlighter> {
           })),
         ),
       );
+    },
+  };
+}
+
+/**
+ * An engine that compiles each list of patterns once. A third of the lists that grammars ask for are repeated, since many of
+ * their rules hold the same ones and grammars that embed others repeat them; compiling is half of the work of colouring. A
+ * shared scanner must not be disposed of, so it has no other method than its search.
+ */
+function withSharedScanners(engine: RegexEngine): RegexEngine {
+  const scanners = new Map<string, ReturnType<RegexEngine['createScanner']>>();
+  return {
+    ...engine,
+    createScanner(patterns) {
+      const key = patterns.map(String).join('\0');
+      const known = scanners.get(key);
+      if (known) return known;
+      const scanner = engine.createScanner(patterns);
+      const shared = { findNextMatchSync: scanner.findNextMatchSync.bind(scanner) };
+      scanners.set(key, shared);
+      return shared;
     },
   };
 }

@@ -13,3 +13,17 @@ export function manifestName({
 }): string {
   return `${`${language}-${version}`.replace(/[^\w.-]+/g, '_')}.json`;
 }
+
+/** Kinds of index files whose names contain a hash of their content: all except the manifest. */
+export const HASHED_KINDS = [
+  'asked',
+  'base',
+  'common',
+  'contents',
+  'lists',
+  'pages',
+  'terms',
+  'text',
+  'vectors',
+] as const;
+export type HashedKind = (typeof HASHED_KINDS)[number];

@@ -49,5 +49,5 @@ export type WorkerFailure =
   | { readonly of: 'search'; readonly fault: ProviderFault; readonly message: string }
   | { readonly of: 'answers'; readonly reason: AnswerUnavailableError['reason']; readonly message: string }
   /** A part of the worker's script could not be loaded. */
-  | { readonly of: 'script'; readonly message: string }
+  | { readonly of: 'script' }
   | { readonly of: 'unknown'; readonly message: string };

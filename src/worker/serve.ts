@@ -61,8 +61,8 @@ async function serve(
 async function loadAnswers() {
   try {
     return await inTime(import('../answers/providers/embedded.ts'));
-  } catch (error) {
-    throw new MissingScriptError(messageOf(error));
+  } catch {
+    throw new MissingScriptError();
   }
 }
 
@@ -72,6 +72,6 @@ function failureOf(error: unknown): WorkerFailure {
   const message = messageOf(error);
   if (error instanceof ProviderError) return { of: 'search', fault: error.fault, message };
   if (error instanceof AnswerUnavailableError) return { of: 'answers', reason: error.reason, message };
-  if (error instanceof MissingScriptError) return { of: 'script', message };
+  if (error instanceof MissingScriptError) return { of: 'script' };
   return { of: 'unknown', message };
 }

@@ -117,6 +117,7 @@ const ROOMS: Readonly<Record<string, Room>> = {
       'src/config/schema',
       'src/docs',
       'src/page-tree',
+      'src/search',
       'src/search/node',
       'src/services/node',
       'src/validation',

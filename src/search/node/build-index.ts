@@ -25,7 +25,7 @@ import {
 import { type PackedBlock, type PassagesFile, packBlocks } from '../engine/passages.ts';
 import { type Analyser, createAnalyser } from '../engine/tokenise.ts';
 import { encodeNumbers, encodeWords } from '../engine/wire.ts';
-import { manifestName } from '../index-names.ts';
+import { type HashedKind, manifestName } from '../index-names.ts';
 import type { SearchRecord, Vocabulary } from '../record.ts';
 import { commonWords } from './common-words.ts';
 import { countTerms, type FieldCounts, headingOf, type TermCounts } from './count-terms.ts';
@@ -108,20 +108,6 @@ export function buildSearchFiles(
 }
 
 const FOLDER = 'search';
-
-/** Kinds of files whose names contain a hash of their content: all of an index except its manifest. */
-export const HASHED_KINDS = [
-  'asked',
-  'base',
-  'common',
-  'contents',
-  'lists',
-  'pages',
-  'terms',
-  'text',
-  'vectors',
-] as const;
-type HashedKind = (typeof HASHED_KINDS)[number];
 
 /** Approximate compressed size of a text. */
 function compressedSize(text: string): number {

@@ -28,7 +28,7 @@ const shortQueries = SEARCH_SETS.flatMap(({ entries }) => entries.map(({ query }
   (query) => query.trim().split(/\s+/).length <= 3,
 );
 
-// With the 20 KB of the worker's script, the 160 KB that a first query may cost.
+// With the worker's script, which is less than 20 KB, the 160 KB that a first query may cost.
 test('fetches at most 140 KB of the index for a first query of up to three words', async () => {
   expect(shortQueries.length).toBeGreaterThan(50);
   const heavy: string[] = [];
