@@ -116,6 +116,15 @@ def deliver(connection):
         pass
     except ValueError:
         log.exception("delivery-failed")
+
+
+class Connections:
+    def remove(self, connection):
+        log = self._log_for(connection)
+        log.info("connection.removed")
+
+    def _log_for(self, connection):
+        return logger.bind(organisation__id=connection.organisation_id)
 `;
 
 const FLAGS = `export function Page() {
@@ -425,6 +434,16 @@ export const CASES: readonly Case[] = [
         kind: 'renamed',
         key: 'warehouse.delivery.run.completed',
         at: ['api/experimentation/services.py', 'delivery.run.completed'],
+      },
+      {
+        what: 'changed where a method gives the logger',
+        file: 'api/experimentation/services.py',
+        from: 'log.info("connection.removed")',
+        to: 'log.info("connection.removed", forced=True)',
+        kind: 'different',
+        key: 'warehouse.connection.removed',
+        at: ['api/experimentation/services.py', 'connection.removed'],
+        says: ['attributes', 'organisation.id', 'forced, organisation.id'],
       },
       {
         what: 'changed',

@@ -91,6 +91,26 @@ type Loggers = ReadonlyMap<string, Logger>;
 
 function loggersIn(root: Node, module: string): Loggers {
   const loggers = new Map<string, Logger>();
+  addNamed(loggers, root, module);
+  // A method that only returns a logger with attributes bound to it is one too.
+  for (const method of nodesOf(root, 'function_definition')) {
+    const body = childrenOf(method.childForFieldName('body')).filter(
+      (statement) => childrenOf(statement)[0]?.type !== 'string',
+    );
+    const [only] = body;
+    const logger =
+      body.length === 1 && only?.type === 'return_statement'
+        ? loggerOf(childrenOf(only)[0], loggers, method)
+        : undefined;
+    if (logger) loggers.set(`self.${method.childForFieldName('name')?.text}`, logger);
+  }
+  // Such a method can give a name its logger, wherever the method stands.
+  addNamed(loggers, root, module);
+  return loggers;
+}
+
+/** Adds the loggers that names are given: new ones, and those with attributes bound to them. */
+function addNamed(loggers: Map<string, Logger>, root: Node, module: string): void {
   for (const assignment of nodesOf(root, 'assignment')) {
     const name = assignment.childForFieldName('left');
     const value = assignment.childForFieldName('right');
@@ -105,19 +125,6 @@ function loggersIn(root: Node, module: string): Loggers {
       if (bound) loggers.set(where, bound);
     }
   }
-  // A method that only returns a logger with attributes bound to it is one too.
-  for (const method of nodesOf(root, 'function_definition')) {
-    const body = childrenOf(method.childForFieldName('body')).filter(
-      (statement) => childrenOf(statement)[0]?.type !== 'string',
-    );
-    const [only] = body;
-    const logger =
-      body.length === 1 && only?.type === 'return_statement'
-        ? loggerOf(childrenOf(only)[0], loggers, method)
-        : undefined;
-    if (logger) loggers.set(`self.${method.childForFieldName('name')?.text}`, logger);
-  }
-  return loggers;
 }
 
 /** The logger that an expression stands for: a name, `logger.bind(…)`, `self._logger`, `self._logger(…)`. */
