@@ -436,7 +436,7 @@ export const CASES: readonly Case[] = [
         at: ['api/experimentation/services.py', 'delivery.run.completed'],
       },
       {
-        what: 'changed where a method gives the logger',
+        what: 'changed',
         file: 'api/experimentation/services.py',
         from: 'log.info("connection.removed")',
         to: 'log.info("connection.removed", forced=True)',
