@@ -3,10 +3,10 @@ import { isKnownName } from '../search/engine/query.ts';
 import { isSmallWord } from '../search/engine/tokenise.ts';
 import { type AnswerBlock, wordsOf } from './blocks.ts';
 import { compose } from './compose.ts';
-import { foreignIn, isAnswered } from './decline.ts';
+import { coversFollowUp, foreignIn, isAnswered } from './decline.ts';
 import { gather, type Passage } from './evidence.ts';
 import { type RankedPassage, rankPassages } from './model.ts';
-import { type Wish, wishOf, withoutManner } from './question.ts';
+import { askingSentence, type Wish, wishOf, withoutManner } from './question.ts';
 import type { Statement } from './statements.ts';
 
 /** A place that a part of an answer comes from. */
@@ -40,24 +40,29 @@ const NEAREST = 3;
 
 /** The context of the reader's question. */
 export interface Asker {
-  /** Path of the page that the question is about; a likely answer there is preferred. */
-  readonly about?: string | undefined;
+  /** Path of the page that the question is probably about; a likely answer there is preferred. */
+  readonly page?: string | undefined;
   /** Values of the tabs that the reader has chosen, such as a language; ignored if the question mentions a tab itself. */
   readonly tabs?: readonly string[];
+  /** The follow-up at the question's end, after the question that it refers to. */
+  readonly followUp?: string | undefined;
 }
 
 /** Answers a question from one or two sections of the documentation, or declines. */
 export async function answer(
   asked: string,
   engine: Engine,
-  { about, tabs = [] }: Asker = {},
+  { page, tabs = [], followUp }: Asker = {},
 ): Promise<Answer> {
   const question = withoutManner(asked);
   if (saysNothing(question, engine)) return declinedWith([]);
-  const wish = wishOf(question);
-  const evidence = await gather(question, engine, tabs);
-  const ranked = preferPage(rankPassages(evidence, wish), about);
-  const isKnown = isAnswered(ranked, evidence, wish, foreignIn(question, engine.index.elsewhere));
+  const asking = askingSentence(withoutManner(followUp ?? question));
+  const wish = wishOf(question, asking);
+  const evidence = await gather(question, engine, { tabs, asking });
+  const ranked = preferPage(rankPassages(evidence, wish), page);
+  const isKnown =
+    isAnswered(ranked, evidence, wish, foreignIn(question, engine.index.elsewhere)) &&
+    (followUp === undefined || coversFollowUp(ranked, evidence));
   return isKnown ? answerFrom(ranked, question, wish) : declinedWith(ranked);
 }
 

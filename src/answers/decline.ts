@@ -28,6 +28,26 @@ export function isAnswered(
   return weigh(answerFeatures(best, ranked, evidence, wish, foreign), weights) > 0;
 }
 
+/** A follow-up is answered by a page that covers at least this share of its words. */
+const SOME = 0.3;
+
+/** Whether the best page has to do with what a follow-up adds to the question before it, which that page may answer by itself. */
+export function coversFollowUp(ranked: readonly RankedPassage[], { words }: Evidence): boolean {
+  const [best] = ranked;
+  const page = ranked.filter(({ passage }) => passage.page === best?.passage.page);
+  const asking = askingOnly(words);
+  const isEmpty = asking.every(({ value }) => value === 0);
+  const found = covered(
+    words,
+    page.map(({ passage }) => passage),
+  );
+  return isEmpty || share(found, asking) >= SOME;
+}
+
+function askingOnly(words: readonly QuestionWord[]): QuestionWord[] {
+  return words.map((word) => ({ ...word, value: word.asking ? word.value : 0 }));
+}
+
 /** Title and headings name the topic completely if they cover this share of the question's words. */
 const ALL = 0.95;
 
@@ -86,7 +106,7 @@ export function answerFeatures(
       words.map((word, at) => (is(word, at) ? 1 : 0)),
       words,
     );
-  const asking = words.map((word) => ({ ...word, value: word.asking ? word.value : 0 }));
+  const asking = askingOnly(words);
   const isMissing = (found: Coverage) => (word: QuestionWord, at: number) =>
     word.name && (found[at] ?? 0) < 0.5;
   // A long story contains much that no page covers, so the absolute amount that is covered counts besides the share.

@@ -53,17 +53,24 @@ export interface Evidence {
   readonly passages: readonly Passage[];
 }
 
+interface Context {
+  /** Values of the tabs that the reader has chosen. */
+  readonly tabs?: readonly string[];
+  /** The sentence that asks the question. */
+  readonly asking?: string;
+}
+
 const PAGES = 8;
 /** How many sections to consider on the best pages, and on the others. */
 const BEST_PAGES = 3;
 const SECTIONS_OF_BEST = 14;
 const SECTIONS_OF_OTHERS = 4;
 
-/** Collects the sections that may answer a question. In: values of the tabs that the reader has chosen, and the word vectors. */
+/** Collects the sections that may answer a question. In: its context, and the word vectors. */
 export async function gather(
   question: string,
   engine: Engine,
-  chosenTabs: readonly string[] = [],
+  { tabs: chosenTabs = [], asking = askingSentence(question) }: Context = {},
   vectors: Promise<Encoder | undefined> = encoderOf(engine.index),
 ): Promise<Evidence> {
   const [look, common, encoder] = await Promise.all([
@@ -73,7 +80,7 @@ export async function gather(
   ]);
   /** Weight of a term: its rarity, reduced for words of everyday language. */
   const worth = (term: string, rarity: number) => rarity * (1 - COMMON * (common.get(term) ?? 0));
-  const words = wordsOf(question, look, engine, worth);
+  const words = wordsOf(question, asking, look, engine, worth);
   const places = placesOf(look, await engine.order(look));
   const overlap = overlapWith({
     analyser: engine.analyser,
@@ -86,10 +93,9 @@ export async function gather(
   const read = await Promise.all(
     places.map(async (place) => ({ place, section: await readSection(place, engine) })),
   );
-  const namedTabs = tabsNamed(
-    question,
-    read.flatMap(({ section }) => section.statements),
-  );
+  const statements = read.flatMap(({ section }) => section.statements);
+  const tabsAsked = tabsNamed(asking, statements);
+  const namedTabs = tabsAsked.size > 0 ? tabsAsked : tabsNamed(question, statements);
   const passages = read.map(({ place, section }): Passage => {
     const { names, questions, statements } = section;
     const [asked = overlap([])] = questions.map(overlap).sort((a, b) => similarity(b) - similarity(a));
@@ -121,7 +127,7 @@ export async function gather(
       ),
     };
   });
-  return { words, passages, hasVectors: encoder !== undefined, asked: askedFor(question) };
+  return { words, passages, hasVectors: encoder !== undefined, asked: askedFor(asking) };
 }
 
 type Placed = Pick<Passage, 'page' | 'section' | 'pageScore' | 'sectionScore' | 'pageOrder' | 'sectionOrder'>;
@@ -152,15 +158,19 @@ const COMMON = 0.65;
 
 type Worth = (term: string, rarity: number) => number;
 
-function wordsOf(question: string, { groups, scores }: Look, engine: Engine, worth: Worth): QuestionWord[] {
+function wordsOf(
+  question: string,
+  asks: string,
+  { groups, scores }: Look,
+  engine: Engine,
+  worth: Worth,
+): QuestionWord[] {
   const names = new Set(
     engine.analyser
       .tokens((question.match(NAMES) ?? []).join(' '))
       .flatMap(({ whole, parts }) => [whole, ...parts]),
   );
-  const asking = new Set(
-    engine.analyser.tokens(askingSentence(question)).flatMap(({ whole, parts }) => [whole, ...parts]),
-  );
+  const asking = new Set(engine.analyser.tokens(asks).flatMap(({ whole, parts }) => [whole, ...parts]));
   return groups.map((group, at) => {
     const found = scores[at];
     const nothing = !found || (found.pages.size === 0 && found.sections.size === 0);

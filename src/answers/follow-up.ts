@@ -6,16 +6,24 @@ const SHORT = 4;
 const NAMES_ITS_SUBJECT =
   /^(what|which|who|where|when|why|how|can|could|do|does|is|are|should|must|may)\s(?!(is|are) the \S+$)\S+\s\S/i;
 
+/** A question that needs no other to be understood. */
+export interface Standalone {
+  /** The question, after the earlier ones that it refers to. */
+  readonly text: string;
+  /** The last question, if it refers to others. */
+  readonly followUp?: string;
+}
+
 /**
- * The question to search for. If a follow-up cannot stand alone, it is combined with the earlier questions, back to the last
- * one that could.
+ * Combines a follow-up that cannot stand alone with the earlier questions, back to the last one that could.
  *
  * In: the questions of a conversation in order, ending with the one to answer.
  */
-export function standalone(questions: readonly string[]): string {
+export function standalone(questions: readonly string[]): Standalone {
   const question = questions.at(-1) ?? '';
   const before = questions.slice(0, -1);
-  return before.length > 0 && leans(question) ? `${question} ${standalone(before)}` : question;
+  if (before.length === 0 || !leans(question)) return { text: question };
+  return { text: `${standalone(before).text} ${question}`, followUp: question };
 }
 
 function leans(question: string): boolean {

@@ -150,9 +150,9 @@ const MONEY =
 const TASK =
   /^(please )?(ignore|forget|disregard|pretend|write|translate|compose|summari[sz]e|recommend|refund|tell me an? )\b|\b(can|could|would|will) you (please )?(write|translate|recommend|review|summari[sz]e|fix|check|see|refund|tell)\b/i;
 
-/** Determines what a question asks for from its form. */
-export function wishOf(question: string): Wish {
-  const bare = askingSentence(question).replace(OPENING, '');
+/** Determines what a question asks for from its form. In: the question, and the sentence that asks it. */
+export function wishOf(question: string, asking = askingSentence(question)): Wish {
+  const bare = asking.replace(OPENING, '');
   const counted = /\bhow many (?:different |other )?([\p{L}\p{N}-]+)/iu.exec(bare)?.[1];
   const asked = FIGURES.find(({ asks }) => asks.test(bare));
   const look = SHAPES.find(({ asks }) => asks.test(bare));

@@ -74,6 +74,10 @@ export function createWorkerClient(port: WorkerPort): WorkerClient {
       async warm() {
         await resultOf(index, { kind: 'warm-answers' }).catch(() => undefined);
       },
+      async prepare(conversation) {
+        const call = { kind: 'prepare-answer', conversation, tabs: tabs() } as const;
+        await resultOf(index, call).catch(() => undefined);
+      },
       ask: (conversation, signal) =>
         eventsIn(resultOf(index, { kind: 'ask', conversation, places, tabs: tabs() }, signal)),
     }),

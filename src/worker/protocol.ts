@@ -27,6 +27,12 @@ export type WorkerRequest = { readonly id: number; readonly index: IndexAddress 
       readonly tabs: readonly string[];
     }
   | {
+      /** The question at its end is still being typed. */
+      readonly kind: 'prepare-answer';
+      readonly conversation: readonly Message[];
+      readonly tabs: readonly string[];
+    }
+  | {
       readonly kind: 'ask';
       readonly conversation: readonly Message[];
       readonly places: AnswerPlaces;

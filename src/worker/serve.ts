@@ -46,6 +46,11 @@ async function serve(
     await warmAnswers(source);
     return reply({ id, kind: 'done' });
   }
+  if (request.kind === 'prepare-answer') {
+    const { prepareAnswer } = await loadAnswers();
+    await prepareAnswer(source, request.conversation, request.tabs);
+    return reply({ id, kind: 'done' });
+  }
   const search = createEmbeddedSearch(source, request.kind === 'details' ? request.tabs : []);
   if (request.kind === 'warm') {
     await search.warm();

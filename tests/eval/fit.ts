@@ -169,7 +169,7 @@ function named(names: readonly string[], weights: Float64Array): Record<string, 
 
 /** What is gathered for a question by vectors that have not seen its set. */
 async function evidenceFor({ entry, engine, encoder }: Example): Promise<Evidence> {
-  const gathered = await gather(entry.question, engine, [], Promise.resolve(encoder));
+  const gathered = await gather(entry.question, engine, {}, Promise.resolve(encoder));
   return { ...gathered, passages: gathered.passages.filter(({ statements }) => statements.length > 0) };
 }
 

@@ -27,14 +27,10 @@ export function createEmbeddedAnswers(
     name: 'embedded',
     runs: 'on-device',
     async *ask(conversation, signal) {
-      const questions = conversation.filter(({ role }) => role === 'reader');
-      const { text: question = '', about } = questions.at(-1) ?? {};
       signal.throwIfAborted();
-      const found = await source
-        .use((engine) => answer(questionOf(questions), engine, { about: about?.path, tabs }))
-        .catch(fail);
+      const found = await find(source, conversation, tabs).catch(fail);
       signal.throwIfAborted();
-      yield* eventsOf(found, question, places);
+      yield* eventsOf(found, conversation.at(-1)?.text ?? '', places);
     },
   };
 }
@@ -44,11 +40,31 @@ export async function warmAnswers(source: EngineSource): Promise<void> {
   await source.use(({ warm, index }) => Promise.all([warm(), commonWords(index), encoderOf(index)]));
 }
 
-/** The question to search for: with earlier questions that it refers to, and the title of the page that it is about. */
-function questionOf(questions: readonly Message[]): string {
-  const question = standalone(questions.map(({ text }) => text));
+/** Loads, and keeps, what the answer to the last question of a conversation needs. */
+export async function prepareAnswer(
+  source: EngineSource,
+  conversation: readonly Message[],
+  tabs: readonly string[],
+): Promise<void> {
+  await find(source, conversation, tabs);
+}
+
+/**
+ * Searches with the earlier questions that the last one refers to, and with the title of the page that it is about. Without such
+ * a page, the one of the last answer is preferred.
+ */
+function find(
+  source: EngineSource,
+  conversation: readonly Message[],
+  tabs: readonly string[],
+): Promise<Answer> {
+  const questions = conversation.filter(({ role }) => role === 'reader');
+  const { text, followUp } = standalone(questions.map((each) => each.text));
   const about = questions.at(-1)?.about;
-  return about ? `${question} ${about.title}` : question;
+  const page = about?.path ?? conversation.findLast(({ role }) => role === 'assistant')?.page;
+  return source.use((engine) =>
+    answer(about ? `${text} ${about.title}` : text, engine, { page, tabs, followUp }),
+  );
 }
 
 function* eventsOf(found: Answer, question: string, places: AnswerPlaces): Generator<AnswerEvent> {

@@ -4,6 +4,8 @@ export interface Message {
   readonly text: string;
   /** The page that a question is about, if the reader says so. */
   readonly about?: AskedPage;
+  /** Path of the page that an answer begins with. */
+  readonly page?: string;
 }
 
 export interface AskedPage {
@@ -33,6 +35,8 @@ export interface AnswerProvider {
   readonly runs: 'on-device' | 'hosted';
   /** Preloads what a first question needs; failures are ignored. */
   warm?(): Promise<void>;
+  /** Loads what the answer to a question needs that is still being typed, the last of the conversation; failures are ignored. */
+  prepare?(conversation: readonly Message[]): Promise<void>;
   /** @throws AnswerUnavailableError when no answer can be given now. */
   ask(conversation: readonly Message[], signal: AbortSignal): AsyncIterable<AnswerEvent>;
 }

@@ -31,9 +31,10 @@ export function AskPanel({ question, isAboutPage, onSearch, onClose }: AskPanelP
   const last = turns.at(-1);
   const isAnswering = last?.state === 'thinking' || last?.state === 'streaming';
 
+  const about = isAbout ? page : undefined;
   const ask = (text: string) => {
     track('answer_asked', { question: text });
-    void currentConversation.ask(text, isAbout ? page : undefined);
+    void currentConversation.ask(text, about);
   };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once each time it is opened with a question
@@ -98,6 +99,7 @@ export function AskPanel({ question, isAboutPage, onSearch, onClose }: AskPanelP
         isFollowUp={turns.length > 0}
         about={page && { title: page.title, isOn: isAbout, onToggle: setIsAbout }}
         onAsk={ask}
+        onPause={(text) => void currentConversation.prepare(text, about).catch(() => {})}
         onStop={() => {
           currentConversation.stop();
           field.current?.focus();

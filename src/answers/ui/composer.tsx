@@ -1,4 +1,4 @@
-import { type FormEvent, type KeyboardEvent, type Ref, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, type Ref, useEffect, useEffectEvent, useState } from 'react';
 import { LONGEST_QUESTION } from '../../search/ui/limits.ts';
 import { ArrowUpIcon, SquareIcon } from '../../ui/icons/icons.tsx';
 
@@ -11,13 +11,26 @@ interface ComposerProps {
     | { readonly title: string; readonly isOn: boolean; readonly onToggle: (isOn: boolean) => void }
     | undefined;
   readonly onAsk: (question: string) => void;
+  /** Called with the question so far when the reader pauses while typing it. */
+  readonly onPause: (question: string) => void;
   readonly onStop: () => void;
 }
 
+/** Longer than the time between two keys, and shorter than what most people need to look at what they wrote. */
+const PAUSE_MS = 200;
+
 /** The field for questions. Enter asks, Shift+Enter starts a new line. An answer in progress can be stopped. */
-export function Composer({ ref, isAnswering, isFollowUp, about, onAsk, onStop }: ComposerProps) {
+export function Composer({ ref, isAnswering, isFollowUp, about, onAsk, onPause, onStop }: ComposerProps) {
   const [text, setText] = useState('');
   const label = isFollowUp ? 'Ask a follow-up question' : 'Ask a question';
+  const pause = useEffectEvent(onPause);
+
+  useEffect(() => {
+    const question = text.trim();
+    if (question === '') return undefined;
+    const timer = setTimeout(() => pause(question), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
 
   const submit = (event: FormEvent | KeyboardEvent) => {
     event.preventDefault();

@@ -42,6 +42,8 @@ export interface Conversation {
   readonly turns: ReadableAtom<readonly Turn[]>;
   /** Does nothing while an answer is in progress. */
   ask(question: string, about?: AskedPage): Promise<void>;
+  /** Prepares the answer to a question that is still being typed. */
+  prepare(question: string, about?: AskedPage): Promise<void>;
   /** Asks the last question again. */
   retry(): Promise<void>;
   stop(): void;
@@ -93,6 +95,11 @@ export function createConversation(load: () => Promise<AnswerProvider>): Convers
   return {
     turns,
     ask,
+    async prepare(question, about) {
+      if (running) return;
+      const messages = [...messagesOf(turns.get()), readerSays(about ? { question, about } : { question })];
+      await (loaded ?? (await load())).prepare?.(messages);
+    },
     async retry() {
       const last = turns.get().at(-1);
       if (!last || running) return;
@@ -116,13 +123,15 @@ export function createConversation(load: () => Promise<AnswerProvider>): Convers
 
 /** The conversation so far, without questions whose answers failed. */
 function messagesOf(turns: readonly Turn[]): readonly Message[] {
-  return turns
-    .filter(({ text }) => text !== '')
-    .flatMap((turn) => [readerSays(turn), { role: 'assistant', text: turn.text }]);
+  return turns.filter(({ text }) => text !== '').flatMap((turn) => [readerSays(turn), assistantSays(turn)]);
 }
 
 function readerSays({ question, about }: Pick<Turn, 'question' | 'about'>): Message {
   return { role: 'reader', text: question, ...(about ? { about } : {}) };
+}
+
+function assistantSays({ text, sources: [first] }: Pick<Turn, 'text' | 'sources'>): Message {
+  return { role: 'assistant', text, ...(first ? { page: first.url.replace(/#.*$/, '') } : {}) };
 }
 
 /** A stream without any text counts as failed. */

@@ -54,6 +54,21 @@ test('the built-in answers say where they come from', async ({ page }) => {
   await expect(askDialog(page).locator('.ask-notes')).toContainText('on this device');
 });
 
+test('an answer is prepared while its question is typed, so that no file is left to fetch when it is asked', async ({
+  page,
+}) => {
+  await open(page, `${frame}/guides/first`);
+  await page.getByRole('link', { name: 'Ask AI' }).click();
+  const read = page.waitForResponse(/\/search\/asked-/);
+  await question(page).fill('What is in the second guide?');
+  await (await read).finished();
+  const late: string[] = [];
+  page.on('request', (request) => late.push(request.url()));
+  await question(page).press('Enter');
+  await expect(askDialog(page).getByRole('article')).toContainText(/\w{20}|\w+ \w+ \w+/);
+  expect(late.filter((url) => url.includes('/search/'))).toEqual([]);
+});
+
 test.describe('where its files are not as they should be', () => {
   test.use({ expectedErrors: /Failed to load resource/ });
 

@@ -52,8 +52,8 @@ describe('an answer about one page', () => {
       html: `<h2 id="cache">Cache</h2><p>The ${name} SDK caches flags for ${name.length} minutes.</p>`,
     })),
   ];
-  const from = async (about: string) =>
-    (await answer('How long are flags cached?', await openEngine(pages), { about })).sources[0]?.url;
+  const from = async (page: string) =>
+    (await answer('How long are flags cached?', await openEngine(pages), { page })).sources[0]?.url;
 
   test('comes from that page where it may answer', async () => {
     expect(await from('/python')).toBe('/python#cache');

@@ -88,29 +88,30 @@ test.each([
   expect(asked).toEqual(kinds);
 });
 
-test('a follow-up takes the question before it along, a new question does not', () => {
-  expect(standalone(['How do I read a flag?', 'and in Python?'])).toBe(
-    'and in Python? How do I read a flag?',
-  );
-  expect(standalone(['and in Python?'])).toBe('and in Python?');
+test('a follow-up is asked after the question before it, a new question by itself', () => {
+  expect(standalone(['How do I read a flag?', 'and in Python?'])).toEqual({
+    text: 'How do I read a flag? and in Python?',
+    followUp: 'and in Python?',
+  });
+  expect(standalone(['and in Python?']).text).toBe('and in Python?');
   for (const other of [
     'Which roles may approve a change request in production?',
     'What is a segment?',
     'How do I delete environments?',
   ])
-    expect(standalone(['How do I read a flag?', other])).toBe(other);
+    expect(standalone(['How do I read a flag?', other])).toEqual({ text: other });
 });
 
 test.each(['Why not?', 'What is the default?', 'in Rust', 'Is it free?', 'How do I delete one?'])(
   '"%s" asks about what was asked before',
   (short) => {
-    expect(standalone(['What is a segment?', short])).toBe(`${short} What is a segment?`);
+    expect(standalone(['What is a segment?', short]).text).toBe(`What is a segment? ${short}`);
   },
 );
 
 test('the subject stays over several follow-ups', () => {
-  expect(standalone(['What is a trait?', 'How do I set one?', 'and in Python?'])).toBe(
-    'and in Python? How do I set one? What is a trait?',
+  expect(standalone(['What is a trait?', 'How do I set one?', 'and in Python?']).text).toBe(
+    'What is a trait? How do I set one? and in Python?',
   );
 });
 

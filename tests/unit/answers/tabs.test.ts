@@ -89,3 +89,11 @@ test.each([
   const [first] = await search.details(response);
   expect(first?.tab).toBe(tab);
 });
+
+test('a follow-up that names another tab is answered from that one', async () => {
+  const engine = await createEngine(MANIFEST, reader(await files()));
+  const question = 'How long is the identity kept in Python? and in .NET?';
+  const text = answerText(await answer(question, engine, { followUp: 'and in .NET?' }));
+  expect(text).toContain('for an hour in .NET');
+  expect(text).not.toContain('for a minute in Python');
+});

@@ -123,6 +123,21 @@ describe('a conversation', () => {
     ]);
   });
 
+  test('says which page an answer began with', async () => {
+    let heard: readonly Message[] = [];
+    const sources = [{ title: 'Flags: Values', url: '/flags#values' }];
+    const { ask } = converse(
+      says(text('A flag.'), { type: 'sources', sources }),
+      async function* (conversation) {
+        heard = conversation;
+        yield text('Yes.');
+      },
+    );
+    await ask('What is it?');
+    await ask('Can it have a value?');
+    expect(heard[1]).toEqual({ role: 'assistant', text: 'A flag.', page: '/flags' });
+  });
+
   test('leaves out questions that got no answer', async () => {
     let heard: readonly Message[] = [];
     const { ask } = converse(breaks(new AnswerUnavailableError('busy', '')), async function* (conversation) {
