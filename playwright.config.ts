@@ -47,6 +47,8 @@ export default defineConfig<object, BrowserOptions>({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // What asks for another host in a test reaches nobody.
+        '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1 , EXCLUDE localhost',
       ],
     },
   },

@@ -10,6 +10,7 @@ export default defineConfig({
   oxc: { jsx: { development: false } },
   test: {
     env: { NODE_ENV: 'production' },
+    globalSetup: './tests/temporary-folder.ts',
     // A run has the machine to itself; by default Vitest leaves one core idle, which on two cores is half of them.
     maxWorkers: '100%',
     // `unit`: pure rooms, seconds for all of them, so that they run with every change. `build`: what builds whole sites or

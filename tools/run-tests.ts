@@ -13,6 +13,8 @@ interface Count {
 }
 
 const reports = mkdtempSync(path.join(tmpdir(), 'docs-tests-'));
+process.once('exit', () => rmSync(reports, { recursive: true, force: true }));
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 const total: Count = { passed: 0, failed: 0 };
 const started = performance.now();
 
@@ -71,7 +73,6 @@ if (browser instanceof Error) {
     },
   );
 }
-rmSync(reports, { recursive: true, force: true });
 console.log(`Took ${Math.round((performance.now() - started) / 1000)} s.`);
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 ? 0 : 1);

@@ -1,3 +1,7 @@
+/** The fixture with all services, with none, with the other choice of each switch, and that with a form for reports. */
+export const VARIANTS = ['all', 'none', 'other', 'reports'] as const;
+export type Variant = (typeof VARIANTS)[number];
+
 /** Sites that the browser tests visit; `global-setup.ts` builds and serves them. */
 export type SiteName =
   /** Every item and state of the frame. */
@@ -22,6 +26,10 @@ export type SiteName =
   | 'before'
   /** The same site published anew: other pages, scripts and styles. */
   | 'after'
+  /** Search and answers by the tests' own providers. */
+  | 'garden'
+  /** Every service in one of its variants. */
+  | `services-${Variant}`
   /** The documentation of this repository, as `npm run build` made it. */
   | 'docs';
 

@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { build, fixture, temporaryFolder, writeSite } from './sites.ts';
+import { temporaryFolder } from '../../temporary-folder.ts';
+import { build, fixture, writeSite } from './sites.ts';
 
 describe('a site full of faults', () => {
   let faults: readonly string[] = [];
@@ -8,7 +9,7 @@ describe('a site full of faults', () => {
   let left: readonly string[] = [];
 
   beforeAll(async () => {
-    const outDir = await temporaryFolder();
+    const outDir = temporaryFolder();
     ({ faults, failed } = await build(fixture('broken'), outDir));
     left = await readdir(outDir).catch(() => []);
   }, 60_000);

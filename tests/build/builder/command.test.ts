@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { temporaryFolder } from '../../temporary-folder.ts';
 import { command } from './command.ts';
-import { page, temporaryFolder, writeSite } from './sites.ts';
+import { page, writeSite } from './sites.ts';
 
 describe('npm run build', () => {
   test('says what it does, how far it is, and what it made', async () => {
@@ -10,7 +11,7 @@ describe('npm run build', () => {
       '--site',
       await writeSite({ 'docs/index.md': page('Words.') }),
       '--out',
-      path.join(await temporaryFolder(), 'site'),
+      path.join(temporaryFolder(), 'site'),
     );
     expect(code).toBe(0);
     for (const words of [
@@ -30,7 +31,7 @@ describe('npm run build', () => {
       '--site',
       await writeSite({ 'docs/index.md': page('[a](/gone)', 'sidebar_positon: 1\n') }),
       '--out',
-      path.join(await temporaryFolder(), 'site'),
+      path.join(temporaryFolder(), 'site'),
     );
     expect(code).toBe(1);
     expect(output).toContain('error   docs/index.md:7');
@@ -55,7 +56,7 @@ describe('npm run build', () => {
       '--site',
       await writeSite({ 'docs/index.md': page('Words.', 'sidebar_positon: 1\n') }),
       '--out',
-      path.join(await temporaryFolder(), 'site'),
+      path.join(temporaryFolder(), 'site'),
     );
     expect(output).toMatch(/Built 3 pages into .*, 1 warning \(/);
   });

@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { root, temporaryFolder, writeSite } from './sites.ts';
+import { temporaryFolder } from '../../temporary-folder.ts';
+import { root, writeSite } from './sites.ts';
 
 const PIXEL = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="4"></svg>';
 
@@ -146,7 +147,7 @@ describe('components of a folder that was written for Docusaurus', () => {
   let output = '';
 
   beforeAll(async () => {
-    outDir = path.join(await temporaryFolder(), 'out');
+    outDir = path.join(temporaryFolder(), 'out');
     const args = ['src/builder/cli.ts', 'build', '--site', await writeSite(SITE), '--out', outDir];
     const env = { ...process.env, PATH: `${root}/node_modules/.bin${path.delimiter}${process.env.PATH}` };
     const { stdout, stderr } = await promisify(execFile)('node', args, { cwd: root, env });

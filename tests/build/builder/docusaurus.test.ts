@@ -1,13 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type BuildResult, build, fixture, temporaryFolder } from './sites.ts';
+import { temporaryFolder } from '../../temporary-folder.ts';
+import { type BuildResult, build, fixture } from './sites.ts';
 
 describe('a folder that was written for Docusaurus, without a configuration', () => {
   let result: BuildResult;
 
   beforeAll(async () => {
-    result = await build(fixture('docusaurus'), await temporaryFolder());
+    result = await build(fixture('docusaurus'), temporaryFolder());
   }, 60_000);
 
   const html = (name: string) => readFileSync(path.join(result.outDir, `${name}.html`), 'utf8');

@@ -4,7 +4,8 @@ import { deserialize, serialize } from 'node:v8';
 import { expect, test } from 'vitest';
 import { cacheDir } from '../../../src/builder/theme-dir.ts';
 import { themeState } from '../../../src/builder/theme-state.ts';
-import { build, page, temporaryFolder, writeSite } from './sites.ts';
+import { temporaryFolder } from '../../temporary-folder.ts';
+import { build, page, writeSite } from './sites.ts';
 
 /** The file with the kept bundle of a kind that holds a word: other tests keep bundles at the same time. */
 function keptWith(word: string, kind = 'browser'): string {
@@ -140,7 +141,7 @@ test('scripts that take in what no list of theirs shows are bundled in every bui
 }, 120_000);
 
 test('a theme with another file, name, content or package is another theme', async () => {
-  const theme = await temporaryFolder();
+  const theme = temporaryFolder();
   const write = (name: string, content: string) => {
     mkdirSync(path.dirname(path.join(theme, name)), { recursive: true });
     writeFileSync(path.join(theme, name), content);

@@ -2,8 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, watch, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { temporaryFolder } from '../../temporary-folder.ts';
 import { command, startCommand } from './command.ts';
-import { build, page, temporaryFolder, writeSite } from './sites.ts';
+import { build, page, writeSite } from './sites.ts';
 
 /** Enough pages for a build to be met while it writes. */
 const MANY = Object.fromEntries(
@@ -35,7 +36,7 @@ describe('a build that is interrupted', () => {
   ] as const)(
     '%s leaves the last good build and nothing else',
     async (signal, code) => {
-      const parent = await temporaryFolder();
+      const parent = temporaryFolder();
       const outDir = path.join(parent, 'dist');
       const siteDir = await writeSite({ ...MANY, 'docs/index.md': page('Good words.') });
       await build(siteDir, outDir);
@@ -56,7 +57,7 @@ describe('a build that is interrupted', () => {
   test(
     'what one left that was killed is gone after the next',
     async () => {
-      const parent = await temporaryFolder();
+      const parent = temporaryFolder();
       const outDir = path.join(parent, 'dist');
       const siteDir = await writeSite(MANY);
       const { child, ended } = startCommand('build', '--site', siteDir, '--out', outDir);
@@ -71,7 +72,7 @@ describe('a build that is interrupted', () => {
   );
 
   test('between its last two moves: the build that it put aside goes back', async () => {
-    const parent = await temporaryFolder();
+    const parent = temporaryFolder();
     const pid = deadProcess();
     const siteDir = await writeSite({ 'docs/index.md': page('Words.') });
     const aside = path.join(parent, `dist.old-${pid}`);
@@ -83,7 +84,7 @@ describe('a build that is interrupted', () => {
   });
 
   test('folders of similar names that no build has made stay', async () => {
-    const parent = await temporaryFolder();
+    const parent = temporaryFolder();
     const pid = deadProcess();
     const names = [`dist.old-${pid}`, 'dist.building-by-hand', `other.building-${pid}`];
     for (const name of names) {
@@ -98,7 +99,7 @@ describe('a build that is interrupted', () => {
 test(
   'of two builds into one folder at least one is done, whole, and the other says why it is not',
   async () => {
-    const parent = await temporaryFolder();
+    const parent = temporaryFolder();
     const outDir = path.join(parent, 'dist');
     const siteDir = await writeSite(MANY);
     const both = await Promise.all([1, 2].map(() => command('build', '--site', siteDir, '--out', outDir)));

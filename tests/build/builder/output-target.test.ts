@@ -4,7 +4,8 @@ import { homedir, tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { MARK_FILE } from '../../../src/hosting/build-mark.ts';
-import { build, page, root, temporaryFolder, writeSite } from './sites.ts';
+import { temporaryFolder } from '../../temporary-folder.ts';
+import { build, page, root, writeSite } from './sites.ts';
 
 const SITE = { 'docs/index.md': page('Words.'), 'static/robots.txt': 'User-agent: *\n' };
 
@@ -47,7 +48,7 @@ describe('a build replaces only what a build has made', () => {
     ['a device', '/dev/null'],
     ['this project', root],
   ])('%s is refused', async (_, out) => {
-    const parent = await temporaryFolder();
+    const parent = temporaryFolder();
     const siteDir = path.join(parent, 'site');
     await cp(await writeSite({ ...SITE, 'notes.txt': 'mine' }), siteDir, { recursive: true });
     symlinkSync('docs', path.join(siteDir, 'link'));
@@ -78,7 +79,7 @@ describe('a build replaces only what a build has made', () => {
   });
 
   test('a folder with other files is refused, and what is in it is named', async () => {
-    const outDir = await temporaryFolder();
+    const outDir = temporaryFolder();
     for (const name of ['one', 'two', 'three', 'four', 'five', 'six']) {
       await writeFile(path.join(outDir, name), name);
     }
@@ -91,7 +92,7 @@ describe('a build replaces only what a build has made', () => {
 
   test.each(['.git', '.hg'])('a built folder with a repository (%s) is refused', async (name) => {
     const siteDir = await writeSite(SITE);
-    const outDir = path.join(await temporaryFolder(), 'pages');
+    const outDir = path.join(temporaryFolder(), 'pages');
     await build(siteDir, outDir);
     await mkdir(path.join(outDir, name));
     await writeFile(path.join(outDir, name, 'HEAD'), 'ref');
@@ -112,7 +113,7 @@ describe('a build replaces only what a build has made', () => {
 
   test('absent, empty and built folders are written, also through a link', async () => {
     const siteDir = await writeSite(SITE);
-    const parent = await temporaryFolder();
+    const parent = temporaryFolder();
     await mkdir(path.join(parent, 'empty'));
     symlinkSync('empty', path.join(parent, 'link'));
     for (const out of ['deep/below/new', 'empty', 'empty', 'link']) {

@@ -3,17 +3,16 @@ import {
   chmodSync,
   existsSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   rmdirSync,
   writeFileSync,
 } from 'node:fs';
 import { rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
-import { build, page, temporaryFolder, writeSite } from './sites.ts';
+import { temporaryFolder } from '../../temporary-folder.ts';
+import { build, page, writeSite } from './sites.ts';
 
 const mounted: string[] = [];
 afterEach(() => {
@@ -29,7 +28,7 @@ function mount(...args: readonly string[]): boolean {
 
 /** Only an administrator may mount, and not in every container. */
 function mayMount(): boolean {
-  const folder = mkdtempSync(path.join(tmpdir(), 'docs-mount-'));
+  const folder = temporaryFolder();
   const isDone = spawnSync('mount', ['-t', 'tmpfs', 'tmpfs', folder]).status === 0;
   if (isDone) spawnSync('umount', [folder]);
   rmdirSync(folder);
@@ -40,7 +39,7 @@ const SITE = { 'docs/index.md': page('Words.'), 'docs/old.md': page('Old.'), 'st
 
 describe.skipIf(!mayMount())('a folder that is a volume of its own', () => {
   async function volume(options = 'size=16m'): Promise<string> {
-    const folder = path.join(await temporaryFolder(), 'dist');
+    const folder = path.join(temporaryFolder(), 'dist');
     mkdirSync(folder);
     expect(mount('-t', 'tmpfs', '-o', options, 'tmpfs', folder)).toBe(true);
     return folder;
@@ -68,7 +67,7 @@ describe.skipIf(!mayMount())('a folder that is a volume of its own', () => {
   });
 
   test('is filled where it is mounted from the same disk', async () => {
-    const parent = await temporaryFolder();
+    const parent = temporaryFolder();
     const [disk, outDir] = [path.join(parent, 'disk'), path.join(parent, 'dist')];
     mkdirSync(disk);
     mkdirSync(outDir);
@@ -112,7 +111,7 @@ describe.skipIf(!mayMount())('a folder that is a volume of its own', () => {
 });
 
 test.skipIf(process.getuid?.() === 0)('a folder that this user may not write says so', async () => {
-  const parent = await temporaryFolder();
+  const parent = temporaryFolder();
   chmodSync(parent, 0o555);
   await expect(build(await writeSite(SITE), path.join(parent, 'dist'))).rejects.toThrow(
     /dist cannot be written: this user may not write there/,

@@ -2,12 +2,13 @@ import { existsSync, linkSync, readdirSync, readFileSync, statSync } from 'node:
 import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { build, page, temporaryFolder, writeSite } from './sites.ts';
+import { temporaryFolder } from '../../temporary-folder.ts';
+import { build, page, writeSite } from './sites.ts';
 
 describe('the output folder', () => {
   test('a failed build leaves the last good one as it is, and nothing beside it', async () => {
     const siteDir = await writeSite({ 'docs/index.md': page('Good words.') });
-    const parent = await temporaryFolder();
+    const parent = temporaryFolder();
     const outDir = path.join(parent, 'site');
     expect((await build(siteDir, outDir)).failed).toBe(false);
     const before = readFileSync(path.join(outDir, 'index.html'), 'utf8');
@@ -19,7 +20,7 @@ describe('the output folder', () => {
 
   test('a good build leaves nothing of the last one', async () => {
     const siteDir = await writeSite({ 'docs/index.md': page('Words.'), 'static/new.txt': 'new' });
-    const outDir = path.join(await temporaryFolder(), 'site');
+    const outDir = path.join(temporaryFolder(), 'site');
     await writeFile(path.join(siteDir, 'docs/old.md'), page('Old.'));
     await build(siteDir, outDir);
     expect(existsSync(path.join(outDir, 'old.html'))).toBe(true);
@@ -59,7 +60,7 @@ describe('what did not change since the last build', () => {
       'static/sitemap.xml': 'first',
     });
     const { outDir } = await build(siteDir);
-    const copy = path.join(await temporaryFolder(), 'sitemap.xml');
+    const copy = path.join(temporaryFolder(), 'sitemap.xml');
     linkSync(path.join(outDir, 'sitemap.xml'), copy);
     await writeFile(path.join(siteDir, 'static/sitemap.xml'), 'second');
     await build(siteDir);

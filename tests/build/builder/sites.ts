@@ -1,10 +1,9 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll } from 'vitest';
 import { createProgress, type Progress } from '../../../src/builder/progress.ts';
 import { loadBuilder } from '../../../src/builder/vite/theme-bundle.ts';
 import type { Problem } from '../../../src/validation/problem.ts';
+import { temporaryFolder } from '../../temporary-folder.ts';
 
 /** What came of a build: what was said, whether it failed, and where the files are. */
 export interface BuildResult {
@@ -22,19 +21,9 @@ export function fixture(name: string): string {
   return path.join(root, 'tests/fixtures', name);
 }
 
-const folders: string[] = [];
-afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true }))));
-
-/** A folder that is gone after the tests of the file. */
-export async function temporaryFolder(): Promise<string> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'docs-build-'));
-  folders.push(folder);
-  return folder;
-}
-
-/** Writes a site of the given files to a folder that is gone after the tests of the file. */
+/** Writes a site of the given files to a temporary folder. */
 export async function writeSite(files: Readonly<Record<string, string>>): Promise<string> {
-  const folder = await temporaryFolder();
+  const folder = temporaryFolder();
   for (const [name, content] of Object.entries(files)) {
     await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
     await writeFile(path.join(folder, name), content);

@@ -2,8 +2,9 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Worker } from 'node:worker_threads';
 import { afterEach, expect, test } from 'vitest';
+import { temporaryFolder } from '../../temporary-folder.ts';
 import { command } from './command.ts';
-import { build, page, temporaryFolder, writeSite } from './sites.ts';
+import { build, page, writeSite } from './sites.ts';
 import { forget, waitingForOthers } from './warm-and-cold.ts';
 
 const sites: string[] = [];
@@ -56,7 +57,7 @@ async function builtTwice(bodies: readonly string[]) {
   const failed: unknown[] = [];
   const listen = (thread: Worker) =>
     thread.on('message', () => told.push('page')).on('error', (error) => failed.push(error));
-  const [one, three] = [await temporaryFolder(), await temporaryFolder()];
+  const [one, three] = [temporaryFolder(), temporaryFolder()];
   const alone = await build(siteDir, one, { threads: 1 });
   forget(siteDir);
   process.on('worker', listen);
@@ -93,7 +94,7 @@ test('in another thread, a build makes the same search index', async () => {
   const made: unknown[] = [];
   const listen = (thread: Worker) =>
     thread.on('message', (message) => message instanceof Map && made.push(message));
-  const [one, two] = [await temporaryFolder(), await temporaryFolder()];
+  const [one, two] = [temporaryFolder(), temporaryFolder()];
   await build(siteDir, one, { threads: 1 });
   process.on('worker', listen);
   await build(siteDir, two, { threads: 2 });

@@ -5,8 +5,8 @@ import { hashOf } from '../../../src/builder/made-by.ts';
 import type { Progress } from '../../../src/builder/progress.ts';
 import { cacheDir } from '../../../src/builder/theme-dir.ts';
 import { loadBuilder } from '../../../src/builder/vite/theme-bundle.ts';
+import { temporaryFolder } from '../../temporary-folder.ts';
 import { edited, type Files, seeded, siteToEdit } from './random-edits.ts';
-import { temporaryFolder } from './sites.ts';
 
 const { bundledScripts, prepareSite, Problems } = await loadBuilder();
 
@@ -82,7 +82,7 @@ export function update(siteDir: string, before: Files, files: Files): void {
  */
 export async function editAndCompare(seed: number, edits: number): Promise<void> {
   const random = seeded(seed);
-  const [warm, cold] = [await temporaryFolder(), await temporaryFolder()];
+  const [warm, cold] = [temporaryFolder(), temporaryFolder()];
   let before: Files = new Map();
   let files = siteToEdit(random);
   let edit = 'write the site';

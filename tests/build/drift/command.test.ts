@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { runDrift } from '../../../tools/drift/command.ts';
 import { installPackages } from '../../../tools/shared/packages.ts';
-import { makeContent, makeRepository, remove } from './repository.ts';
+import { makeContent, makeRepository } from './repository.ts';
 
 const MINUTES = 60_000;
 const FILE = 'api/app/settings/common.py';
@@ -14,10 +14,8 @@ const repository = makeRepository();
 let content = '';
 
 beforeAll(() => installPackages(() => undefined), 5 * MINUTES);
-afterAll(() => remove(repository.dir, content));
 
 beforeEach(() => {
-  if (content !== '') remove(content);
   content = makeContent(
     { 'environment-variables': ['name', 'default', 'type', 'effect'] },
     'A page.\n\nSet `POP_SIZE` under load.\n',

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { temporaryFolder } from '../../temporary-folder.ts';
 
 /** Texts of a repository's files, by path. */
 export type Files = Readonly<Record<string, string>>;
@@ -14,7 +14,7 @@ export interface Repository {
 
 /** An empty git repository in a folder of its own. */
 export function makeRepository(): Repository {
-  const dir = mkdtempSync(path.join(tmpdir(), 'drift-repository-'));
+  const dir = temporaryFolder();
   const git = (...args: string[]) =>
     execFileSync('git', ['-c', 'user.name=Test', '-c', 'user.email=test@example.org', '-C', dir, ...args], {
       encoding: 'utf8',
@@ -39,7 +39,7 @@ export function makeRepository(): Repository {
 
 /** A folder of pages with empty tables and one page. */
 export function makeContent(tables: Readonly<Record<string, readonly string[]>>, page: string): string {
-  const dir = mkdtempSync(path.join(tmpdir(), 'drift-content-'));
+  const dir = temporaryFolder();
   mkdirSync(path.join(dir, 'data'));
   mkdirSync(path.join(dir, 'docs'));
   for (const [name, columns] of Object.entries(tables)) {
@@ -48,8 +48,4 @@ export function makeContent(tables: Readonly<Record<string, readonly string[]>>,
   }
   writeFileSync(path.join(dir, 'docs/page.md'), page);
   return dir;
-}
-
-export function remove(...dirs: readonly string[]): void {
-  for (const dir of dirs) rmSync(dir, { recursive: true, force: true });
 }

@@ -1,5 +1,5 @@
 import { readdirSync, statSync } from 'node:fs';
-import { readFile, rm } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -53,10 +53,7 @@ describe.skipIf(executable === '')('nginx with the configuration that the build 
     host = await startNginx(executable, site.out, site.folder);
   }, 120_000);
 
-  afterAll(async () => {
-    await host?.stop();
-    if (site) await rm(site.folder, { recursive: true, force: true });
-  });
+  afterAll(() => host?.stop());
 
   it.each(['/', '/guide', '/guide/part', '/guide/CLI', '/1.0', '/fr', '/fr/guide'])(
     'serves the page %s at its bare path',
@@ -333,10 +330,7 @@ describe.skipIf(executable === '')('nginx with a site below a path, and no compr
     host = await startNginx(executable, site.out, site.folder);
   }, 120_000);
 
-  afterAll(async () => {
-    await host?.stop();
-    if (site) await rm(site.folder, { recursive: true, force: true });
-  });
+  afterAll(() => host?.stop());
 
   it('serves pages and files below the path', async () => {
     for (const address of ['/docs', '/docs/guide', '/docs/fr', '/docs/data/facts.json', '/docs/favicon.svg'])

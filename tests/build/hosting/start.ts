@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, expect } from 'vitest';
+import { temporaryFolder } from '../../temporary-folder.ts';
 import { type Answer, type TestHost, testHost } from '../../unit/hosting/ask.ts';
 import { startCommand } from '../builder/command.ts';
-import { temporaryFolder } from '../builder/sites.ts';
 
 const stops: (() => void)[] = [];
 afterAll(() => {
@@ -20,7 +20,7 @@ export interface StartedSite {
 
 /** Runs `start` for a site until the tests of the file are done, and waits until it serves. */
 export async function start(siteDir: string, outDir?: string): Promise<StartedSite> {
-  const out = outDir ?? path.join(await temporaryFolder(), 'dist');
+  const out = outDir ?? path.join(temporaryFolder(), 'dist');
   const { child, ended } = startCommand('start', '--site', siteDir, '--out', out, '--port', '0');
   stops.push(() => child.kill());
   const ready = new Promise<{ port: number; at: string }>((resolve, reject) => {

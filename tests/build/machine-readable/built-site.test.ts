@@ -1,6 +1,6 @@
-import { readFile, rm } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { type BuiltSite, buildSiteOf } from '../../unit/hosting/build-site.ts';
 
 const CONFIG = {
@@ -39,10 +39,6 @@ describe('what a build writes for machines', () => {
   beforeAll(async () => {
     site = await buildSiteOf(SITE);
   }, 120_000);
-
-  afterAll(async () => {
-    if (site) await rm(site.folder, { recursive: true, force: true });
-  });
 
   it('is a Markdown copy beside each page, also of unlisted ones, which the page links to', async () => {
     expect(await read('plants/roses.md')).toBe(

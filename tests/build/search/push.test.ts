@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import { temporaryFolder } from '../../temporary-folder.ts';
 import { type FakeServer, fakeServer, json, type Received } from '../../unit/search/fake-server.ts';
 import { indexFiles } from '../../unit/search/site.ts';
 
@@ -18,12 +18,11 @@ let dist: string;
 let server: FakeServer | undefined;
 
 beforeAll(async () => {
-  dist = await mkdtemp(path.join(tmpdir(), 'push-'));
+  dist = temporaryFolder();
   await mkdir(path.join(dist, 'search'));
   for (const [name, text] of indexFiles(PAGES)) await writeFile(path.join(dist, 'search', name), text);
 });
 afterEach(() => server?.close());
-afterAll(() => rm(dist, { recursive: true }));
 
 /** Runs the tool as a person would. */
 async function push(args: readonly string[], env: Readonly<Record<string, string>> = {}) {
@@ -104,7 +103,7 @@ test('leaves an index alone that something else made, until it is told to take i
 });
 
 test('pushes all languages and versions, because one of them replaces the others', async () => {
-  const french = await mkdtemp(path.join(tmpdir(), 'push-'));
+  const french = temporaryFolder();
   await mkdir(path.join(french, 'search'));
   for (const set of [{}, { language: 'fr' }]) {
     const page = {
@@ -117,7 +116,6 @@ test('pushes all languages and versions, because one of them replaces the others
       await writeFile(path.join(french, 'search', name), text);
   }
   const { output } = await push(['--dry-run', '--dist', french]);
-  await rm(french, { recursive: true });
   expect(output).toContain('2 records of 2 pages');
 });
 

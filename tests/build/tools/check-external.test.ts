@@ -7,7 +7,8 @@ import { readAnswered, writeAnswered } from '../../../tools/external/answered.ts
 import { checkExternal } from '../../../tools/external/check.ts';
 import { outsideAddresses } from '../../../tools/external/outside-addresses.ts';
 import { readRefusals } from '../../../tools/external/refusals.ts';
-import { build, page, temporaryFolder, writeSite } from '../builder/sites.ts';
+import { temporaryFolder } from '../../temporary-folder.ts';
+import { build, page, writeSite } from '../builder/sites.ts';
 
 let server: Server;
 let host: string;
@@ -88,7 +89,7 @@ describe('a check of outside links', () => {
 
 describe('the files of the check', () => {
   it('keep what answered, and take no file for their own that holds something else', async () => {
-    const file = path.join(await temporaryFolder(), 'a/answered.json');
+    const file = path.join(temporaryFolder(), 'a/answered.json');
     writeAnswered(file, new Map([['https://a.example/', now]]));
     expect(readAnswered(file)).toEqual(new Map([['https://a.example/', now]]));
     const other = path.join(await writeSite({ 'package.json': '{ "name": "x" }' }), 'package.json');

@@ -3,9 +3,10 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, utimesSync } from 'no
 import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { cacheDir } from '../../../src/builder/theme-dir.ts';
+import { temporaryFolder } from '../../temporary-folder.ts';
 import { indexFiles } from '../../unit/search/site.ts';
 import { command } from '../builder/command.ts';
-import { root, temporaryFolder, writeSite } from '../builder/sites.ts';
+import { root, writeSite } from '../builder/sites.ts';
 
 const QUERIES = '[{ "id": "q", "query": "flags" }]';
 const QUESTIONS = '[{ "id": "q", "question": "What are flags?" }]';
@@ -17,12 +18,15 @@ beforeAll(async () => {
   dist = await writeSite(Object.fromEntries([...files].map(([name, text]) => [`search/${name}`, text])));
 });
 
-/** Runs a tool as a person would. */
+/** Runs a tool as a person would. It must leave no temporary file behind. */
 function run(tool: string, ...args: readonly string[]) {
+  const temporary = temporaryFolder();
   const { status, stdout, stderr } = spawnSync(process.execPath, [`tools/${tool}.ts`, ...args], {
     cwd: root,
     encoding: 'utf8',
+    env: { ...process.env, TMPDIR: temporary },
   });
+  expect(readdirSync(temporary)).toEqual([]);
   return { code: status, output: stdout + stderr };
 }
 
@@ -136,9 +140,9 @@ test('bundles of earlier versions of the builder do not pile up', async () => {
     utimesSync(path.join(cacheDir, name), now - age, now - age);
   }
   const siteDir = await writeSite({ 'docs/index.md': '# A\n\nWords.\n' });
-  expect(
-    (await command('build', '--site', siteDir, '--out', path.join(await temporaryFolder(), 'out'))).code,
-  ).toBe(0);
+  expect((await command('build', '--site', siteDir, '--out', path.join(temporaryFolder(), 'out'))).code).toBe(
+    0,
+  );
   const left = Object.keys(ages).filter((name) => existsSync(path.join(cacheDir, name)));
   expect(left).toEqual(['builder-000fresh']);
   utimesSync(path.join(cacheDir, 'builder-000fresh'), 0, 0);

@@ -25,9 +25,10 @@ test.describe.configure({ timeout: 60_000 });
 for (const [site, kind, path] of PAGES) {
   const alsoBack = /guide with|operation/.test(kind);
   const way = alsoBack ? 'Tab leads through, and with Shift back through,' : 'Tab leads through';
-  test(`${way} ${kind}: each stop named, seen and marked, none left out, in reading order`, async ({
-    page,
-  }) => {
+  const tag = /slider|support/.test(kind) ? '@nightly' : [];
+  test(`${way} ${kind}: each stop named, seen and marked, none left out, in reading order`, {
+    tag,
+  }, async ({ page }) => {
     await arrive(page, addressOf(site) + path);
     const stops = await walk(page, 'Tab');
     expect(faultsOf(stops)).toEqual([]);
@@ -42,7 +43,8 @@ for (const [site, kind, path] of PAGES) {
 }
 
 for (const [site, kind, path] of PAGES.filter(([, kind]) => /home|guide with|search|filter/.test(kind))) {
-  test(`at 400 % zoom Tab leads through ${kind}, and nothing covers a stop`, async ({ page }) => {
+  const tag = /home|filter/.test(kind) ? '@nightly' : [];
+  test(`at 400 % zoom Tab leads through ${kind}, and nothing covers a stop`, { tag }, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 256 });
     await arrive(page, addressOf(site) + path);
     expect(faultsOf(await walk(page, 'Tab'))).toEqual([]);

@@ -29,10 +29,18 @@ async function inTwoWindows(
   expect(await look(page)).toEqual([]);
 }
 
+/** The longest pages, and those of which another has every part. */
+const BY_NIGHT = /SDK with tabs|long reference|API overview|figure with a slider/;
+
 for (const [site, kind, path] of KINDS) {
-  test(`${site}, ${kind}: no accessibility fault, light in a narrow window and dark in a wide one`, ({
-    page,
-  }) => inTwoWindows(page, addressOf(site) + path, ['light', 'dark'], faults));
+  const tag = BY_NIGHT.test(kind) ? '@nightly' : [];
+  test(
+    `${site}, ${kind}: no accessibility fault, light in a narrow window and dark in a wide one`,
+    {
+      tag,
+    },
+    ({ page }) => inTwoWindows(page, addressOf(site) + path, ['light', 'dark'], faults),
+  );
 
   test(
     `${site}, ${kind}: no fault of colours, dark in a narrow window and light in a wide one`,

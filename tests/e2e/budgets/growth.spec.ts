@@ -1,10 +1,9 @@
 import { execFile } from 'node:child_process';
 import { globSync, rmSync, statSync } from 'node:fs';
-import { mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from '@playwright/test';
+import { temporaryFolder } from '../../temporary-folder.ts';
 import { writeLargeSite } from '../large-site.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
@@ -18,7 +17,7 @@ test('the HTML of a page grows by less than a fifth from 120 to 1,000 pages', as
 
 /** Builds a site of so many small pages, and tells how long the HTML of one is in the middle of them. */
 async function bytesOfPage(pages: number): Promise<number> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'docs-growth-'));
+  const folder = temporaryFolder();
   try {
     const out = path.join(folder, 'out');
     await writeLargeSite(folder, pages);

@@ -5,9 +5,10 @@ import { expect, open, test } from '../test.ts';
 
 const rows = (page: Page) => page.locator(`.data-table [${FACT_ROW}]:visible`);
 
-test.beforeEach(({ page }) => open(page, `${addressOf('frame')}/reference/tables`));
+const openTables = (page: Page) => open(page, `${addressOf('frame')}/reference/tables`);
 
 test('a table of facts is filtered by words', async ({ page }) => {
+  await openTables(page);
   await expect(rows(page)).toHaveCount(3);
   await page.getByRole('searchbox', { name: 'Filter by words' }).fill('name ANSWERS');
   await expect(rows(page)).toHaveText([/HOST/]);
@@ -18,18 +19,17 @@ test('a table of facts is filtered by words', async ({ page }) => {
 });
 
 test('a table of facts is filtered by group, and empty groups are left out', async ({ page }) => {
+  await openTables(page);
   await page.getByRole('combobox', { name: 'Show' }).selectOption('Mail');
   await expect(rows(page)).toHaveText([/SENDER/]);
   await expect(page.locator('.fact-group:visible')).toHaveText(['Mail']);
 });
 
-test('a filter that nothing matches says so', async ({ page }) => {
+test('a filter that nothing matches says so, and Enter in it does not leave the page', async ({ page }) => {
+  await openTables(page);
   await page.getByRole('searchbox', { name: 'Filter by words' }).fill('nothing like that');
   await expect(rows(page)).toHaveCount(0);
   await expect(page.getByRole('status')).toHaveText('0 rows');
-});
-
-test('Enter in the filter does not leave the page', async ({ page }) => {
   await page.getByRole('searchbox', { name: 'Filter by words' }).fill('port');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/reference\/tables$/);

@@ -5,18 +5,15 @@ import { expect, isSameWindow, markWindow, open, started, test } from '../test.t
 const third = `${addressOf('frame')}/guides/third`;
 const tab = (page: Page, name: string) => page.getByRole('radio', { name });
 
-test('the chosen tab shows its panel only', async ({ page }) => {
+test('the chosen tab shows its panel only; tabs of its group follow it, and others stay', async ({
+  page,
+}) => {
   await open(page, third);
   await expect(page.getByText('print(')).toBeVisible();
   await expect(page.getByText('Println')).toBeHidden();
   await page.locator('label', { hasText: 'Go' }).first().click();
   await expect(page.getByText('Println')).toBeVisible();
   await expect(page.getByText('print(')).toBeHidden();
-});
-
-test('tabs of a group follow each other on the page; others stay', async ({ page }) => {
-  await open(page, third);
-  await page.locator('label', { hasText: 'Go' }).first().click();
   await expect(page.getByText('Go again.')).toBeVisible();
   await expect(page.getByText('Use the package.')).toBeVisible();
 });
@@ -50,17 +47,15 @@ test('the control stays under the pointer while other tabs change', async ({ pag
   expect(Math.abs(((await control.boundingBox())?.y ?? 0) - (before ?? 0))).toBeLessThan(2);
 });
 
-test('a tab writes its choice to the query string, and reads it from there', async ({ page }) => {
+test('a tab writes its choice to the query string, and reads it from there, whatever is remembered', async ({
+  page,
+}) => {
   await open(page, third);
   await page.locator('label', { hasText: 'Windows' }).click();
   await expect(page).toHaveURL(`${third}?os=windows`);
   await open(page, `${third}?os=windows`);
   await expect(page.getByText('Use the installer.')).toBeVisible();
-});
-
-test('the query string is stronger than what is remembered', async ({ page }) => {
-  await open(page, third);
-  await page.locator('label', { hasText: 'Windows' }).click();
+  // It is stronger than what is remembered.
   await open(page, `${third}?os=linux`);
   await expect(page.getByText('Use the package.')).toBeVisible();
 });

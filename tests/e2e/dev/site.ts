@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { temporaryFolder } from '../../temporary-folder.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 
@@ -75,7 +75,8 @@ export interface DevSite {
 export const original: Readonly<Record<string, string>> = FILES;
 
 export async function startDevSite(): Promise<DevSite> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'docs-dev-'));
+  const folder = temporaryFolder();
+  const temporary = temporaryFolder();
   const fileOf = (file: string) => path.join(folder, file);
   const write = (file: string, content: string) => {
     mkdirSync(path.dirname(fileOf(file)), { recursive: true });
@@ -88,6 +89,7 @@ export async function startDevSite(): Promise<DevSite> {
     env: {
       ...process.env,
       NODE_ENV: 'production',
+      TMPDIR: temporary,
       PATH: `${path.join(root, 'node_modules/.bin')}${path.delimiter}${process.env.PATH}`,
     },
   });
@@ -113,7 +115,9 @@ export async function startDevSite(): Promise<DevSite> {
       const ended = new Promise((resolve) => child.on('close', resolve));
       child.kill();
       await ended;
-      rmSync(folder, { recursive: true, force: true });
+      const left = readdirSync(temporary);
+      for (const each of [folder, temporary]) rmSync(each, { recursive: true, force: true });
+      if (left.length > 0) throw new Error(`The server left temporary files behind: ${left.join(', ')}`);
     },
   };
 }

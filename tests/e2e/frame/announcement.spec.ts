@@ -5,14 +5,12 @@ import { expect, open, test, withoutMainScript } from '../test.ts';
 const frame = addressOf('frame');
 const bar = (page: Page) => page.getByRole('region', { name: 'Announcement' });
 
-test('the announcement is shown above the bar, with its links', async ({ page }) => {
+test('the announcement is shown above the bar, with its links, and a reader closes it for good', async ({
+  page,
+}) => {
   await open(page, frame);
   await expect(bar(page)).toBeVisible();
   await expect(bar(page).getByRole('link', { name: 'read' })).toHaveAttribute('href', '/guides/first');
-});
-
-test('a reader closes the announcement for good', async ({ page }) => {
-  await open(page, frame);
   await page.getByRole('button', { name: 'Close announcement' }).click();
   await expect(bar(page)).toBeHidden();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Frame' })).toBeFocused();

@@ -19,19 +19,14 @@ test('at 996 px the menus are in the drawer, at 997 px they stand beside the pag
   await expect(secondary(page)).toBeVisible();
 });
 
-test('the drawer opens with the secondary menu: the pages of the section', async ({ page }) => {
+test('the drawer opens with the pages of the section; "Back to main menu" shows the primary menu, and the way back leads to the pages', async ({
+  page,
+}) => {
   await open(page, `${frame}/guides/first`);
   await openButton(page).click();
   await expect(secondary(page)).toBeVisible();
   await expect(secondary(page).locator('[aria-current="page"]')).toHaveText('First guide');
   await expect(primary(page)).toBeHidden();
-});
-
-test('"Back to main menu" shows the primary menu, and the way back leads to the secondary', async ({
-  page,
-}) => {
-  await open(page, `${frame}/guides/first`);
-  await openButton(page).click();
   await page.getByRole('button', { name: 'Back to main menu' }).click();
   await expect(primary(page)).toBeVisible();
   await expect(secondary(page)).toBeHidden();
@@ -60,17 +55,9 @@ test('a page without a sidebar opens the primary menu at once', async ({ page })
   await expect(primary(page).getByRole('button', { name: 'Pages of this section' })).toHaveCount(0);
 });
 
-test('a page chosen in the drawer closes it', async ({ page }) => {
-  await open(page, `${frame}/guides/first`);
-  await openButton(page).click();
-  await secondary(page).getByRole('link', { name: 'Second guide' }).click();
-  await expect(page).toHaveURL(/second$/);
-  await expect(secondary(page)).toBeHidden();
-  await openButton(page).click();
-  await expect(secondary(page).locator('[aria-current="page"]')).toHaveText('Second guide');
-});
-
-test('a page chosen in the primary menu closes both', async ({ page }) => {
+test('a page chosen in the drawer closes it, and one that is chosen in the primary menu closes both', async ({
+  page,
+}) => {
   await open(page, `${frame}/guides/first`);
   await openButton(page).click();
   await page.getByRole('button', { name: 'Back to main menu' }).click();
@@ -78,9 +65,18 @@ test('a page chosen in the primary menu closes both', async ({ page }) => {
   await expect(page).toHaveURL(/second$/);
   await expect(primary(page)).toBeHidden();
   await expect(secondary(page)).toBeHidden();
+  await openButton(page).click();
+  await expect(secondary(page).locator('[aria-current="page"]')).toHaveText('Second guide');
+  await secondary(page).getByRole('link', { name: 'First guide' }).click();
+  await expect(page).toHaveURL(/first$/);
+  await expect(secondary(page)).toBeHidden();
+  await openButton(page).click();
+  await expect(secondary(page).locator('[aria-current="page"]')).toHaveText('First guide');
 });
 
-test('the drawer closes by its button, by Escape and by a click beside it', async ({ page }) => {
+test('the drawer closes by its button, by Escape, by a click beside it and by the button of the primary menu', async ({
+  page,
+}) => {
   await open(page, `${frame}/guides/first`);
   await openButton(page).click();
   await page
@@ -94,10 +90,6 @@ test('the drawer closes by its button, by Escape and by a click beside it', asyn
   await openButton(page).click();
   await page.mouse.click(380, 400);
   await expect(secondary(page)).toBeHidden();
-});
-
-test('the close button of the primary menu closes the whole drawer', async ({ page }) => {
-  await open(page, `${frame}/guides/first`);
   await openButton(page).click();
   await page.getByRole('button', { name: 'Back to main menu' }).click();
   await primary(page).getByRole('button', { name: 'Close menu' }).click();

@@ -83,9 +83,9 @@ test('every stop in the narrow window has a name, is seen and has a ring', async
 });
 
 test('controls are at least 24 px wide and high', async ({ page }) => {
+  await open(page, page1);
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 800 });
-    await open(page, page1);
     const small = await page
       .locator('header :is(a, button, summary), .sidebar :is(a, button, summary), main button, main label')
       .evaluateAll((controls) =>

@@ -8,90 +8,54 @@ const bar = (page: Page) => page.getByRole('banner');
 const left = (page: Page) => bar(page).locator('.navbar-left');
 const right = (page: Page) => bar(page).locator('.navbar-right');
 
-test.describe('each item type on the left and on the right', () => {
-  test('a link', async ({ page }) => {
-    await open(page, frame);
-    await leadsTo(left(page).getByRole('link', { name: 'A link' }), '/guides/first');
-    await open(page, other);
-    await leadsTo(right(page).getByRole('link', { name: 'A link' }), '/manual/guides/second');
-    await expect(right(page).locator('.own-class')).toHaveText('A link');
-  });
-
-  test('a link to a page of the docs', async ({ page }) => {
-    await open(page, frame);
-    await leadsTo(left(page).getByRole('link', { name: 'A page' }), '/guides/second');
-    await open(page, other);
-    await leadsTo(right(page).getByRole('link', { name: 'A page' }), '/manual/guides/first');
-  });
-
-  test('a link to a sidebar leads to its first page', async ({ page }) => {
-    await open(page, frame);
-    await leadsTo(left(page).getByRole('link', { name: 'A sidebar' }), '/');
-    await open(page, other);
-    await leadsTo(right(page).getByRole('link', { name: 'A sidebar' }), '/manual');
-  });
-
-  test('a link to a version of the docs', async ({ page }) => {
-    await open(page, frame);
-    await leadsTo(left(page).getByRole('link', { name: 'A version' }), '/1.0');
-    await open(page, other);
-    await leadsTo(right(page).getByRole('link', { name: 'A version' }), '/manual');
-  });
-
-  test('a dropdown of links', async ({ page }) => {
-    await open(page, frame);
-    await choose(left(page), 'A dropdown');
-    await leadsTo(left(page).getByRole('link', { name: 'Inside' }), '/guides/third');
-    await leadsTo(left(page).getByRole('link', { name: 'Outside' }), 'https://example.com');
-    await open(page, other);
-    await choose(right(page), 'A dropdown');
-    await leadsTo(right(page).getByRole('link', { name: 'A dropdown' }), '/manual/guides/first');
-    await leadsTo(right(page).getByRole('link', { name: 'Inside' }), '/manual/guides/first');
-  });
-
-  test('a piece of HTML', async ({ page }) => {
-    await open(page, frame);
-    await expect(right(page).locator('em.written')).toHaveText('written');
-    await open(page, other);
-    await expect(left(page).locator('em.written')).toHaveText('written');
-  });
-
-  test('a dropdown of versions', async ({ page }) => {
-    await open(page, `${frame}/guides/first`);
-    await choose(right(page), 'Next');
-    await leadsTo(right(page).getByRole('link', { name: '1.0' }), '/1.0/guides/first');
-    await open(page, `${other}/guides/first`);
-    await choose(left(page), 'Next');
-    await leadsTo(left(page).getByRole('link', { name: '2.x' }), '/manual/2.x/guides/first');
-  });
-
-  test('a dropdown of languages', async ({ page }) => {
-    await open(page, `${frame}/guides/first`);
-    await choose(right(page), 'English');
-    await leadsTo(right(page).getByRole('link', { name: 'Français' }), '/fr/guides/first');
-    await open(page, `${other}/guides/first`);
-    await choose(left(page), 'English');
-    await leadsTo(left(page).getByRole('link', { name: 'Deutsch' }), '/manual/de/guides/first');
-    await leadsTo(left(page).getByRole('link', { name: 'Translate' }), 'https://example.com');
-  });
-
-  test('the search', async ({ page }) => {
-    await open(page, frame);
-    await leadsTo(right(page).getByRole('link', { name: 'Search' }), '/search');
-    await open(page, other);
-    await leadsTo(left(page).getByRole('link', { name: 'Search' }), '/manual/search');
-  });
-});
-
-test('items stand in the order of the configuration', async ({ page }) => {
+test('each item type, on the left and on the right: links, to a page, a sidebar and a version, dropdowns, HTML and the search', async ({
+  page,
+}) => {
   await open(page, frame);
-  await expect(left(page).locator('> li > a, > li > details > summary')).toHaveText([
+  await expect(left(page).locator('> li > a, > li > details > summary'), 'in their order').toHaveText([
     'A link',
     'A page',
     'A sidebar',
     'A version',
     'A dropdown',
   ]);
+  await leadsTo(left(page).getByRole('link', { name: 'A link' }), '/guides/first');
+  await leadsTo(left(page).getByRole('link', { name: 'A page' }), '/guides/second');
+  // A link to a sidebar leads to its first page.
+  await leadsTo(left(page).getByRole('link', { name: 'A sidebar' }), '/');
+  await leadsTo(left(page).getByRole('link', { name: 'A version' }), '/1.0');
+  await choose(left(page), 'A dropdown');
+  await leadsTo(left(page).getByRole('link', { name: 'Inside' }), '/guides/third');
+  await leadsTo(left(page).getByRole('link', { name: 'Outside' }), 'https://example.com');
+  await expect(right(page).locator('em.written')).toHaveText('written');
+  await leadsTo(right(page).getByRole('link', { name: 'Search' }), '/search');
+
+  await open(page, other);
+  await leadsTo(right(page).getByRole('link', { name: 'A link' }), '/manual/guides/second');
+  await expect(right(page).locator('.own-class')).toHaveText('A link');
+  await leadsTo(right(page).getByRole('link', { name: 'A page' }), '/manual/guides/first');
+  await leadsTo(right(page).getByRole('link', { name: 'A sidebar' }), '/manual');
+  await leadsTo(right(page).getByRole('link', { name: 'A version' }), '/manual');
+  await choose(right(page), 'A dropdown');
+  await leadsTo(right(page).getByRole('link', { name: 'A dropdown' }), '/manual/guides/first');
+  await leadsTo(right(page).getByRole('link', { name: 'Inside' }), '/manual/guides/first');
+  await expect(left(page).locator('em.written')).toHaveText('written');
+  await leadsTo(left(page).getByRole('link', { name: 'Search' }), '/manual/search');
+});
+
+test('dropdowns of versions and of languages, on the left and on the right', async ({ page }) => {
+  await open(page, `${frame}/guides/first`);
+  await choose(right(page), 'Next');
+  await leadsTo(right(page).getByRole('link', { name: '1.0' }), '/1.0/guides/first');
+  await choose(right(page), 'English');
+  await leadsTo(right(page).getByRole('link', { name: 'Français' }), '/fr/guides/first');
+
+  await open(page, `${other}/guides/first`);
+  await choose(left(page), 'Next');
+  await leadsTo(left(page).getByRole('link', { name: '2.x' }), '/manual/2.x/guides/first');
+  await choose(left(page), 'English');
+  await leadsTo(left(page).getByRole('link', { name: 'Deutsch' }), '/manual/de/guides/first');
+  await leadsTo(left(page).getByRole('link', { name: 'Translate' }), 'https://example.com');
 });
 
 test('the brand leads home and shows the logo of the colour mode', async ({ page }) => {
@@ -162,16 +126,16 @@ async function choose(side: Locator, label: string): Promise<void> {
   await side.locator('summary', { hasText: label }).click();
 }
 
-for (const width of [1024, 1199]) {
-  test(`the bar of the documentation is one line at ${width} px`, async ({ page }) => {
+test('the bar of the documentation is one line at 1024 and at 1199 px', async ({ page }) => {
+  await open(page, addressOf('docs'));
+  for (const width of [1024, 1199]) {
     await page.setViewportSize({ width, height: 800 });
-    await open(page, addressOf('docs'));
     const links = await bar(page)
       .locator('li:visible > a')
       .evaluateAll((all) => all.map((link) => link.getBoundingClientRect().toJSON() as DOMRect));
     expect(links.length).toBeGreaterThan(5);
-    expect(Math.max(...links.map(({ top }) => top))).toBeLessThan(
+    expect(Math.max(...links.map(({ top }) => top)), `at ${width} px`).toBeLessThan(
       Math.min(...links.map(({ bottom }) => bottom)),
     );
-  });
-}
+  }
+});

@@ -1,9 +1,12 @@
 import { addressOf } from '../sites.ts';
 import { expect, open, test } from '../test.ts';
 
-test('the first Tab reaches a link that skips to the main content', async ({ page }) => {
+test('the first Tab reaches a link that skips to the main content, which is out of sight until then', async ({
+  page,
+}) => {
   await open(page, addressOf('frame'));
   const link = page.getByRole('link', { name: 'Skip to main content' });
+  await expect(link).toHaveCSS('clip-path', 'inset(50%)');
   await page.keyboard.press('Tab');
   await expect(link).toBeFocused();
   await expect(link).toBeInViewport();
@@ -11,9 +14,4 @@ test('the first Tab reaches a link that skips to the main content', async ({ pag
   await expect(page.locator('main')).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(page.locator('main').locator(':focus')).toHaveCount(1);
-});
-
-test('the skip link is out of sight until it is focused', async ({ page }) => {
-  await open(page, addressOf('frame'));
-  await expect(page.getByRole('link', { name: 'Skip to main content' })).toHaveCSS('clip-path', 'inset(50%)');
 });

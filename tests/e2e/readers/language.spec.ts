@@ -114,13 +114,14 @@ test('what is chosen is shown before the page is painted, by the page’s own sc
   await expect(page.getByText('mvn install garden')).toBeVisible();
 });
 
-for (const wrong of ['zzz', '', 'go%22%5D%7B%7D', '<b>'])
-  test(`a language "${wrong}" that the page does not have shows all`, async ({ page }) => {
+test('a language that the page does not have, or that is none, shows all', async ({ page }) => {
+  for (const wrong of ['zzz', '', 'go%22%5D%7B%7D', '<b>']) {
     await open(page, `${languages}?language=${wrong}`);
-    await expect(picker(page)).toHaveValue('');
-    await expect(page.getByRole('heading', { name: 'Java: time-outs' })).toBeVisible();
-    await expect(row(page, 'Python, Java By threads')).toBeVisible();
-  });
+    await expect(picker(page), wrong).toHaveValue('');
+    await expect(page.getByRole('heading', { name: 'Java: time-outs' }), wrong).toBeVisible();
+    await expect(row(page, 'Python, Java By threads'), wrong).toBeVisible();
+  }
+});
 
 test('what is read stays in view while parts above it are folded away', async ({ page }) => {
   await page.setViewportSize({ width: 800, height: 300 });

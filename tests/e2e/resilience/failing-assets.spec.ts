@@ -68,18 +68,21 @@ const WALKS: readonly Walk[] = [
     files: /\/assets\/search-dialog-.*\.css$/,
     how: ['is answered with an error'],
     search: 'results page',
+    onlyByNight: true,
   },
   {
     what: 'React',
     files: /\/assets\/react-.*\.js$/,
     how: ['is answered with an error'],
     search: 'sections after two attempts',
+    onlyByNight: true,
   },
   {
     what: 'the script that searches beside the page',
     files: /\/assets\/worker-.*\.js$/,
     how: ['is not found'],
     search: 'dialog',
+    onlyByNight: true,
   },
   {
     what: 'all that searches',
@@ -92,12 +95,14 @@ const WALKS: readonly Walk[] = [
     files: /\/search\/en-current\.json$/,
     how: ['is answered with a page'],
     search: 'sections from the dialog',
+    onlyByNight: true,
   },
   {
     what: 'the terms of the search index',
     files: /\/search\/terms-.*\.json$/,
     how: ['is not found'],
     search: 'sections from the dialog',
+    onlyByNight: true,
   },
   {
     what: 'the lists of places in the search index',
@@ -118,6 +123,7 @@ const WALKS: readonly Walk[] = [
     files: /\/search\/text-.*\.json$/,
     how: ['is answered with an error'],
     search: 'dialog',
+    onlyByNight: true,
   },
 ];
 
@@ -128,7 +134,7 @@ test.describe('a walk through the site: home, a guide, a tab, search, an API ope
 
   for (const { what, files, how, search, styles = 'styled', isTold, onlyByNight } of WALKS) {
     for (const [at, failure] of how.entries()) {
-      // Every change walks with each kind of file missing in one way; by night it is missing in the others.
+      // Every change walks with a file of each kind missing in one way; by night the others are, and in the other ways.
       test(`while ${what} ${failure}`, { tag: at > 0 || onlyByNight ? '@nightly' : [] }, async ({
         page,
         context,

@@ -103,7 +103,9 @@ test.describe('a tab that was open while the site was published anew', () => {
     await expect(page.locator('h1')).toHaveText(/Only after|Page not found/);
   });
 
-  test('searches on the results page where the dialog stands, but not yet what finds', async ({ page }) => {
+  test('searches on the results page where the dialog stands, but not yet what finds', {
+    tag: '@nightly',
+  }, async ({ page }) => {
     const files = /\/assets\/open-.*\.js$/;
     await page.route(files, (route) => route.fulfill({ status: 404, body: '' }));
     await open(page, `${before}/guide`);
@@ -126,7 +128,7 @@ test.describe('a tab that was open while the site was published anew', () => {
     await expect(question(page)).toBeFocused();
   });
 
-  test('switches from the dialog that was opened before to Ask AI', async ({ page }) => {
+  test('switches from the dialog that was opened before to Ask AI', { tag: '@nightly' }, async ({ page }) => {
     await open(page, `${before}/guide`);
     await page.keyboard.press('/');
     await expect(field(page)).toBeFocused();
@@ -149,7 +151,7 @@ test.describe('a tab that was open while the site was published anew', () => {
     await expect(page.getByRole('button', { name: 'Count after: 3' })).toBeVisible();
   });
 
-  test('copies the page as the site has it now', async ({ page, context }) => {
+  test('copies the page as the site has it now', { tag: '@nightly' }, async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await open(page, `${before}/guide`);
     await publishAnew(page);

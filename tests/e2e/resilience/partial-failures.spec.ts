@@ -16,7 +16,8 @@ for (const [what, files, answer] of [
   ['the list of pages is answered with a page', '**/pages.json', withPage],
   ['their script is not found', /\/assets\/nearest-pages-.*\.js$/, { status: 404, body: '' }],
 ] as const) {
-  test(`the not-found page does without suggestions where ${what}`, async ({ page }) => {
+  const tag = what.endsWith('with a page') ? '@nightly' : [];
+  test(`the not-found page does without suggestions where ${what}`, { tag }, async ({ page }) => {
     await page.route(files, (route) => route.fulfill(answer));
     const asked = page.waitForResponse(files);
     await open(page, `${site}/gone`);
@@ -32,7 +33,11 @@ for (const [what, answer] of [
   ['is not found', { status: 404, body: 'Not found' }],
   ['is answered with a page', withPage],
 ] as const) {
-  test(`a page whose Markdown ${what} says that it could not be copied`, async ({ page, context }) => {
+  const tag = what === 'is not found' ? '@nightly' : [];
+  test(`a page whose Markdown ${what} says that it could not be copied`, { tag }, async ({
+    page,
+    context,
+  }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.route('**/guide.md', (route) => route.fulfill(answer));
     await open(page, `${site}/guide`);
@@ -63,7 +68,9 @@ test('a results page whose script is not found has its sections, and Retry fetch
   await expect(page.getByRole('main').getByRole('status').first()).toContainText(/\d result/);
 });
 
-test('a results page that the reader has left says nothing of its script', async ({ page }) => {
+test('a results page that the reader has left says nothing of its script', { tag: '@nightly' }, async ({
+  page,
+}) => {
   let fail = () => {};
   const left = new Promise<void>((resolve) => {
     fail = resolve;
@@ -85,7 +92,9 @@ test('a results page that the reader has left says nothing of its script', async
   await expect(page.getByRole('dialog', { name: 'Unable to fetch results' })).toBeHidden();
 });
 
-test('searches that found nothing to run them find again as soon as it is there', async ({ page }) => {
+test('searches that found nothing to run them find again as soon as it is there', {
+  tag: '@nightly',
+}, async ({ page }) => {
   const files = /\/assets\/(worker|serve)-.*\.js$/;
   await page.context().route(files, (route) => route.abort());
   await openSearch(page, `${site}/guide`);
@@ -107,9 +116,9 @@ test('an answer whose passages are not found can be asked for again', async ({ p
   await expect(askDialog(page).getByRole('button', { name: 'Copy answer' })).toBeVisible();
 });
 
-test('an answer whose script is not found can be asked for again, and searching goes on meanwhile', async ({
-  page,
-}) => {
+test('an answer whose script is not found can be asked for again, and searching goes on meanwhile', {
+  tag: '@nightly',
+}, async ({ page }) => {
   const files = /\/assets\/embedded-.*\.js$/;
   await page.context().route(files, (route) => route.fulfill({ status: 404, body: '' }));
   await openSearch(page, `${frame}/guides/first`);
@@ -125,7 +134,7 @@ test('an answer whose script is not found can be asked for again, and searching 
   await expect(active(page)).toContainText(/second/i);
 });
 
-test('a conversation needs no storage', async ({ page }) => {
+test('a conversation needs no storage', { tag: '@nightly' }, async ({ page }) => {
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage']) {
       Object.defineProperty(window, name, {

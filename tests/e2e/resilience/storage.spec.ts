@@ -38,7 +38,10 @@ const FAILURES: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
 };
 
 for (const [state, fail] of Object.entries(FAILURES)) {
-  test(`with storage that is ${state}, choices hold for the page and nothing throws`, async ({ page }) => {
+  const tag = state === 'not there' ? '@nightly' : [];
+  test(`with storage that is ${state}, choices hold for the page and nothing throws`, { tag }, async ({
+    page,
+  }) => {
     await fail(page);
     await open(page, `${frame}/guides/third`);
     await page.getByRole('button', { name: /^Colour mode/ }).click();

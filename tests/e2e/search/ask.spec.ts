@@ -131,7 +131,11 @@ test('an answer is stopped by the button, by keyboard, and what came of it stays
   await expect(question(page)).toBeFocused();
 });
 
-test('an answer is copied, liked and disliked', async ({ page, garden, context }) => {
+test('an answer is copied, whole or its code alone, liked and disliked', async ({
+  page,
+  garden,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openAsk(page, `${garden}/`);
   await tell(page, { answers: [[says('Cut **now**.')]] });
@@ -153,11 +157,7 @@ test('an answer is copied, liked and disliked', async ({ page, garden, context }
   expect(origin + pathname).toBe('https://garden.example.com/reports/new');
   expect(searchParams.get('title')).toContain('When?');
   expect(searchParams.get('body')).toContain(`${garden}/`);
-});
 
-test('code in an answer is copied by its own button', async ({ page, garden, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await openAsk(page, `${garden}/`);
   await tell(page, { answers: [[says('```sh\nprune --all <roses>\n```')]] });
   await ask(page, 'How?');
   await turn(page).locator('figure').hover();
@@ -165,7 +165,7 @@ test('code in an answer is copied by its own button', async ({ page, garden, con
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('prune --all <roses>');
 });
 
-test('the disclaimer stands in both modes, and says where answers are made when that is this device', async ({
+test('the disclaimer says where answers are made when that is this device; a question may be long, but not endless', async ({
   page,
   garden,
 }) => {
@@ -176,6 +176,12 @@ test('the disclaimer stands in both modes, and says where answers are made when 
     'href',
     '/support',
   );
+  // Shift and Enter make a line.
+  await question(page).pressSequentially('one');
+  await question(page).press('Shift+Enter');
+  await question(page).pressSequentially('two');
+  await expect(question(page)).toHaveValue('one\ntwo');
+  await expect(question(page)).toHaveAttribute('maxlength', '2000');
 });
 
 test('the disclaimer of hosted answers says nothing of this device', async ({ page, garden }) => {
@@ -219,17 +225,18 @@ test('a question that fails says why, and can be asked again', async ({ page, ga
   }
 });
 
-test('an answer that breaks off keeps what came of it and can be asked again', async ({ page, garden }) => {
+test('an answer that breaks off keeps what came of it and can be asked again; one without a word is told from an answer', async ({
+  page,
+  garden,
+}) => {
   await openAsk(page, `${garden}/`);
   await tell(page, { answers: [[says('Half an ans'), { type: 'throw', reason: 'broken', message: '' }]] });
   await ask(page, 'Why?');
   await expect(turn(page)).toContainText('Half an ans');
   await expect(turn(page).getByRole('alert')).toContainText('The answer was cut off');
   await expect(button(page, 'Ask again')).toBeVisible();
-});
 
-test('an answer without a word is told from an answer', async ({ page, garden }) => {
-  await openAsk(page, `${garden}/`);
+  await button(page, 'New conversation').click();
   await tell(page, { answers: [[]] });
   await ask(page, 'Why?');
   await expect(turn(page).getByRole('alert')).toContainText('No usable answer came back');
@@ -244,17 +251,6 @@ test('an answer that is unusually slow says so', async ({ page, garden }) => {
   await expect(turn(page).getByRole('status')).toHaveText('Thinking…');
   await page.clock.fastForward(9000);
   await expect(turn(page).getByRole('status')).toContainText('This is taking longer than usual');
-});
-
-test('Shift and Enter make a line; a question may be long, but not endless', async ({ page, garden }) => {
-  await openAsk(page, `${garden}/`);
-  await question(page).pressSequentially('one');
-  await question(page).press('Shift+Enter');
-  await question(page).pressSequentially('two');
-  await expect(question(page)).toHaveValue('one\ntwo');
-  await question(page).fill('');
-  await page.evaluate(() => navigator.clipboard.writeText('x'.repeat(10_000)).catch(() => {}));
-  await expect(question(page)).toHaveAttribute('maxlength', '2000');
 });
 
 test('markup in questions and answers is shown as text', async ({ page, garden }) => {

@@ -102,7 +102,10 @@ test.describe('where its files are not as they should be', () => {
   ];
 
   for (const [what, spoil] of unusable) {
-    test(`an index that is ${what} is a search that failed, until it is there again`, async ({ page }) => {
+    const tag = /missing|unreachable/.test(what) ? [] : '@nightly';
+    test(`an index that is ${what} is a search that failed, until it is there again`, { tag }, async ({
+      page,
+    }) => {
       await spoil(page);
       await search(page, 'second guide');
       await expect(dialog(page).getByRole('alert')).toContainText('Unable to fetch results');

@@ -99,7 +99,10 @@ test('where storage is forbidden, searches are kept as long as the page', async 
   await expect(options(page)).toHaveText(['planting']);
 });
 
-test('where storage is full, searches are kept as long as the page', async ({ page, garden }) => {
+test('where storage is full, searches are kept as long as the page', { tag: '@nightly' }, async ({
+  page,
+  garden,
+}) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');

@@ -4,7 +4,10 @@ import { ask, askDialog, expect, open, openAsk, question, test } from './test.ts
 const container = (page: Page) => page.locator('[data-ask-ai-launcher]');
 const launcher = (page: Page) => container(page).getByRole('link', { name: 'Ask AI' });
 
-test('it opens Ask AI on every page, and the focus comes back to it', async ({ page, garden }) => {
+test('it opens Ask AI on every page, the focus comes back to it, and it is not printed', async ({
+  page,
+  garden,
+}) => {
   await open(page, `${garden}/guides/roses`);
   await launcher(page).focus();
   await page.keyboard.press('Enter');
@@ -12,6 +15,8 @@ test('it opens Ask AI on every page, and the focus comes back to it', async ({ p
   await page.keyboard.press('Escape');
   await expect(askDialog(page)).toBeHidden();
   await expect(launcher(page)).toBeFocused();
+  await page.emulateMedia({ media: 'print' });
+  await expect(launcher(page)).toBeHidden();
 });
 
 test('it is not on the help page, and is there again on the next one', async ({ page, garden }) => {
@@ -24,19 +29,13 @@ test('it is not on the help page, and is there again on the next one', async ({ 
   await expect(launcher(page)).toBeHidden();
 });
 
-test('it is not printed', async ({ page, garden }) => {
-  await open(page, `${garden}/guides/roses`);
-  await page.emulateMedia({ media: 'print' });
-  await expect(launcher(page)).toBeHidden();
-});
-
 test('it stands in the bar beside search, lies over nothing, and fits the narrowest screen', async ({
   page,
   garden,
 }) => {
+  await open(page, `${garden}/guides/roses`);
   for (const width of [320, 390, 1440]) {
     await page.setViewportSize({ width, height: 700 });
-    await open(page, `${garden}/guides/roses`);
     await expect(page.locator('.navbar').getByRole('link', { name: 'Ask AI' })).toBeInViewport({ ratio: 1 });
     const box = await launcher(page).boundingBox();
     expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24);

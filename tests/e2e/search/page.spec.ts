@@ -6,7 +6,10 @@ const pageField = (page: Page) => page.getByRole('searchbox', { name: 'Search th
 const results = (page: Page) => page.locator('.search-results > li');
 const browse = (page: Page) => page.getByRole('navigation', { name: 'Browse by section' });
 
-test('a plain address shows its results, with a title of their own', async ({ page, garden }) => {
+test('a plain address shows its results, with a title of their own, and "/" goes into the field of the page', async ({
+  page,
+  garden,
+}) => {
   await open(page, `${garden}/search?q=roses`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search results for “roses”');
   await expect(page).toHaveTitle('Search results for “roses” | Garden');
@@ -15,6 +18,9 @@ test('a plain address shows its results, with a title of their own', async ({ pa
   await expect(results(page).nth(1)).toContainText(/Guides Roses\s*Pruning\s*Cut roses in spring\./);
   await expect(results(page).nth(1).locator('mark')).toHaveText(['roses']);
   await expect(browse(page)).toBeHidden();
+  await page.getByRole('main').press('/');
+  await expect(pageField(page)).toBeFocused();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
 test('without a query it has a field and the sections of the site', async ({ page, garden }) => {
@@ -77,11 +83,19 @@ test('all results are paged through by links, back and forth', async ({ page, ga
   expect(await isSameWindow(page)).toBe(true);
 });
 
-test('a page past the last one says so and leads to the first', async ({ page, garden }) => {
+test('a page past the last one says so and leads to the first, and a section without results to all sections', async ({
+  page,
+  garden,
+}) => {
   await open(page, `${garden}/search?q=many&page=99`);
   await expect(page.getByText('There are only 3 pages of results.')).toBeVisible();
   await page.getByRole('link', { name: 'Show the first' }).click();
   await expect(page).toHaveURL(`${garden}/search?q=many`);
+  await expect(results(page)).toHaveCount(10);
+
+  await open(page, `${garden}/search?q=many&section=Nowhere`);
+  await expect(page.getByText('No results for “many”')).toBeVisible();
+  await page.getByRole('link', { name: 'Search all sections' }).click();
   await expect(results(page)).toHaveCount(10);
 });
 
@@ -96,13 +110,6 @@ test('results are narrowed to a section of the site, and the address says so', a
   await expect(results(page).filter({ hasText: 'Guides' })).toHaveCount(0);
   await sections.getByRole('link', { name: 'All' }).click();
   await expect(page).toHaveURL(`${garden}/search?q=many`);
-});
-
-test('a section without results leads to all sections', async ({ page, garden }) => {
-  await open(page, `${garden}/search?q=many&section=Nowhere`);
-  await expect(page.getByText('No results for “many”')).toBeVisible();
-  await page.getByRole('link', { name: 'Search all sections' }).click();
-  await expect(results(page)).toHaveCount(10);
 });
 
 test('nothing found offers shorter searches and Ask AI', async ({ page, garden }) => {
@@ -144,14 +151,6 @@ test('a slow search shows that it is under way', async ({ page, garden }) => {
   await expect(page.getByText('Searching…')).toBeVisible();
   await tell(page, { holdsSearches: false });
   await expect(results(page)).toHaveCount(4);
-});
-
-test('"/" and Ctrl+K go into the field of the page', async ({ page, garden }) => {
-  await open(page, `${garden}/search?q=roses`);
-  await expect(results(page)).toHaveCount(4);
-  await page.getByRole('main').press('/');
-  await expect(pageField(page)).toBeFocused();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
 test('a hit is opened without a full load', async ({ page, garden }) => {

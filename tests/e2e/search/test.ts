@@ -1,21 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
+import { addressOf } from '../sites.ts';
 import { test as base, expect, open } from '../test.ts';
 import type { FakeControl } from './fakes/control.ts';
-import { serveGarden } from './site.ts';
 
 export { expect, open };
 
 /** `test` with the address of the fixture. */
-export const test = base.extend<object, { readonly garden: string }>({
-  garden: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern
-    async ({}, use) => {
-      const { address, close } = await serveGarden();
-      await use(address);
-      close();
-    },
-    { scope: 'worker' },
-  ],
+export const test = base.extend<{ readonly garden: string }>({
+  garden: [addressOf('garden'), { option: true }],
 });
 
 export const dialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Search' });

@@ -48,7 +48,10 @@ test('a batch is JSON, posted to the zone’s address, with the key and the fiel
   expect(new Set(events(providers).map(({ device_id }) => device_id)).size).toBe(1);
 });
 
-test('a batch holds 200 events at most, and batches keep the order', async ({ page, providers }) => {
+test('a batch holds 200 events at most, and batches keep the order', { tag: '@nightly' }, async ({
+  page,
+  providers,
+}) => {
   await keepUnsent(page, 450);
   await page.goto('/first');
   await started(page);
@@ -58,7 +61,10 @@ test('a batch holds 200 events at most, and batches keep the order', async ({ pa
   expect(numbers).toEqual(Array.from({ length: 450 }, (_, number) => number));
 });
 
-test('a batch that fails is tried 12 times and then given up', async ({ page, providers }) => {
+test('a batch that fails is tried 12 times and then given up', { tag: '@nightly' }, async ({
+  page,
+  providers,
+}) => {
   providers.answer(EVENTS_HOST, { status: 500, body: '{"code":500}' });
   await page.goto('/');
   await started(page);
@@ -73,10 +79,9 @@ test('a batch that fails is tried 12 times and then given up', async ({ page, pr
   for (const each of ids) expect(each).toEqual(ids[0]);
 });
 
-test('a batch that comes too fast for the provider is sent again when it says so', async ({
-  page,
-  providers,
-}) => {
+test('a batch that comes too fast for the provider is sent again when it says so', {
+  tag: '@nightly',
+}, async ({ page, providers }) => {
   let refused = false;
   providers.answer(EVENTS_HOST, () => {
     if (refused) return {};
@@ -94,7 +99,7 @@ test('a batch that comes too fast for the provider is sent again when it says so
   expect(second).toEqual(first);
 });
 
-test('events wait while the reader is offline, and go out 10 seconds after', async ({
+test('events wait while the reader is offline, and go out 10 seconds after', { tag: '@nightly' }, async ({
   page,
   context,
   providers,
@@ -112,7 +117,7 @@ test('events wait while the reader is offline, and go out 10 seconds after', asy
   expect(events(providers, '[Amplitude] Element Clicked')).toHaveLength(1);
 });
 
-test('1000 events at most are kept for later', async ({ page, context }) => {
+test('1000 events at most are kept for later', { tag: '@nightly' }, async ({ page, context }) => {
   await keepUnsent(page, 999);
   await page.goto('/first');
   await expect.poll(() => waiting(page)).toContain('$identify');
@@ -124,7 +129,7 @@ test('1000 events at most are kept for later', async ({ page, context }) => {
   expect(kept.filter((type) => type === 'kept')).toHaveLength(999);
 });
 
-test('what is kept is named by the first 10 characters of the key', async ({ page }) => {
+test('what is kept is named by the first 10 characters of the key', { tag: '@nightly' }, async ({ page }) => {
   await page.goto('/');
   await started(page);
   const names = await page.evaluate(() => [

@@ -20,7 +20,7 @@ test('a visit goes on in the next document', async ({ page, providers }) => {
   expect(new Set(events(providers).map(({ session_id }) => session_id)).size).toBe(1);
 });
 
-test('a visit goes on through 30 minutes of silence', async ({ page, providers }) => {
+test('a visit goes on through 30 minutes of silence', { tag: '@nightly' }, async ({ page, providers }) => {
   await page.goto('/first');
   await started(page);
   await flush(page, providers);
@@ -50,7 +50,10 @@ test('after more than 30 minutes of silence, a visit ends and another starts', a
   expect(order.indexOf('session_end')).toBeLessThan(order.lastIndexOf('session_start'));
 });
 
-test('a visit that ended while the site was closed is told at the next one', async ({ page, providers }) => {
+test('a visit that ended while the site was closed is told at the next one', { tag: '@nightly' }, async ({
+  page,
+  providers,
+}) => {
   await page.goto('/');
   await started(page);
   await flush(page, providers);

@@ -23,23 +23,27 @@ test('on the support page the chat is shown and open, and the assistant’s butt
   await expect(page.locator(LAUNCHER)).toBeHidden();
 });
 
-for (const path of ['/support/', '/support//']) {
-  test(`the support page is known as ${path} too`, async ({ page }) => {
-    await page.goto('/');
-    await expect.poll(() => toldCommands(page)).toEqual(['chat:hide']);
-    await page.evaluate((address) => {
-      history.replaceState(null, '', address);
-      document.dispatchEvent(new CustomEvent('docs:page-shown'));
-    }, path);
-    await expect.poll(() => toldCommands(page)).toEqual(['chat:hide', 'chat:show', 'chat:open']);
-    await expect(page.locator(LAUNCHER)).toBeHidden();
-  });
-}
-
-test('on every other page the chat is hidden and the assistant’s button shown', async ({ page }) => {
+test('on every other page the chat is hidden and the assistant’s button shown, and slashes at the end make no other page', async ({
+  page,
+}) => {
   await page.goto('/');
   await expect.poll(() => toldCommands(page)).toEqual(['chat:hide']);
   await expect(page.locator(LAUNCHER)).toBeVisible();
+  const arrive = (address: string) =>
+    page.evaluate((path) => {
+      history.replaceState(null, '', path);
+      document.dispatchEvent(new CustomEvent('docs:page-shown'));
+    }, address);
+  for (const path of ['/support/', '/support//']) {
+    const before = (await toldCommands(page)).length;
+    await arrive(path);
+    await expect
+      .poll(async () => (await toldCommands(page)).slice(before))
+      .toEqual(['chat:show', 'chat:open']);
+    await expect(page.locator(LAUNCHER)).toBeHidden();
+    await arrive('/');
+    await expect(page.locator(LAUNCHER)).toBeVisible();
+  }
 });
 
 test('the chat comes and goes with pages that are opened without a load', async ({ page, providers }) => {
@@ -58,25 +62,24 @@ test('the chat comes and goes with pages that are opened without a load', async 
   expect(providers.to(CHAT)).toHaveLength(1);
 });
 
-for (const [element, message] of [
-  ['#chat-link', 'Hello from a link'],
-  ['#chat-button', 'Hello from a button'],
-  ['#chat-words', 'Hello from words'],
-] as const) {
-  test(`a click on ${element} opens the chat with its message`, async ({ page }) => {
-    await page.goto('/');
-    await handlersAttached(page);
-    await expect.poll(() => toldCommands(page)).toEqual(['chat:hide']);
-    await page.click(element);
-    expect(await opening(page)).toEqual(OPENED_WITH(message));
-    await expect(page).toHaveURL(/\/$/);
-  });
-}
-
-test('the keyboard opens the chat too', async ({ page }) => {
+test('a click on a link, on a button and on words opens the chat with their message, and so does the keyboard', async ({
+  page,
+}) => {
   await page.goto('/');
   await handlersAttached(page);
   await expect.poll(() => toldCommands(page)).toEqual(['chat:hide']);
+  await expect(page.getByRole('button', { name: 'Ask with words' })).toHaveAttribute('tabindex', '0');
+  for (const [element, message] of [
+    ['#chat-link', 'Hello from a link'],
+    ['#chat-button', 'Hello from a button'],
+    ['#chat-words', 'Hello from words'],
+  ] as const) {
+    const before = (await told(page)).length;
+    await page.click(element);
+    expect((await told(page)).length, element).toBe(before + 3);
+    expect(await opening(page), element).toEqual(OPENED_WITH(message));
+    await expect(page, element).toHaveURL(/\/$/);
+  }
   for (const [element, key] of [
     ['#chat-link', 'Enter'],
     ['#chat-button', 'Space'],
@@ -93,13 +96,6 @@ test('the keyboard opens the chat too', async ({ page }) => {
       'chat:open',
     ]);
   }
-});
-
-test('words that open the chat can be reached and are called a button', async ({ page }) => {
-  await page.goto('/');
-  await handlersAttached(page);
-  await expect.poll(() => toldCommands(page)).toEqual(['chat:hide']);
-  await expect(page.getByRole('button', { name: 'Ask with words' })).toHaveAttribute('tabindex', '0');
 });
 
 test('what opens the chat on a page that was opened without a load does so too', async ({ page }) => {
@@ -180,7 +176,8 @@ test.describe('a chat that does not come', () => {
     ['is missing', { status: 404, body: 'not found' }],
     ['throws', { body: 'throw new Error("broken")' }],
   ] as const) {
-    test(`leads to the support page when it ${what}`, async ({ page, providers }) => {
+    const tag = what === 'is blocked' ? [] : '@nightly';
+    test(`leads to the support page when it ${what}`, { tag }, async ({ page, providers }) => {
       providers.answer(CHAT, answer);
       await page.goto('/');
       await handlersAttached(page);

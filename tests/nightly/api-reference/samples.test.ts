@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -8,6 +7,7 @@ import { parse } from 'yaml';
 import { SAMPLE_LANGUAGES } from '../../../src/api-reference/samples/languages.ts';
 import { sampleRequest } from '../../../src/api-reference/samples/sample-request.ts';
 import { installPackages } from '../../../tools/shared/packages.ts';
+import { temporaryFolder } from '../../temporary-folder.ts';
 import { FIXTURES, load, ROOT, valid } from '../../unit/api-reference/reference.ts';
 import { type AskedRequest, asAsked, comparable } from './requests/asked.ts';
 import { readCsharp } from './requests/read-csharp.ts';
@@ -45,7 +45,7 @@ let receiver: Receiver;
 let folder: string;
 
 beforeAll(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), 'samples-'));
+  folder = temporaryFolder();
   for (const file of [
     'file.bin',
     'file-1.bin',

@@ -1,13 +1,13 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { CATEGORIES } from '../../../tools/drift/categories.ts';
 import type { Finding } from '../../../tools/drift/compare.ts';
 import { findDrift, openFindings } from '../../../tools/drift/drift.ts';
 import { openSource } from '../../../tools/drift/source.ts';
 import { writeDrift } from '../../../tools/drift/write.ts';
 import { installPackages } from '../../../tools/shared/packages.ts';
-import { type Files, makeContent, makeRepository, remove } from '../../build/drift/repository.ts';
+import { type Files, makeContent, makeRepository } from '../../build/drift/repository.ts';
 import { CASES, type SeededChange } from './cases.ts';
 
 const MINUTES = 60_000;
@@ -18,7 +18,6 @@ describe.each(CASES)('$category of $source', ({ category, source, table, files, 
   const repository = makeRepository();
   const content = makeContent(table ? { [table[0]]: table[1] } : {}, 'A page.\n');
   const categories = CATEGORIES.filter(({ id }) => id === category);
-  afterAll(() => remove(repository.dir, content));
 
   const driftAt = async (commit: string) => {
     const opened = [openSource(source, 'owner/repository', `${repository.dir}@${commit}`)];

@@ -1,11 +1,11 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { checkSite } from '../../../tools/samples/check-site.ts';
 import type { Fault } from '../../../tools/samples/sample.ts';
 import { installPackages } from '../../../tools/shared/packages.ts';
 import { BROKEN_GRAMMAR, MIXED_FAULTS, type Seed } from '../../fixtures/samples/seeds.ts';
+import { temporaryFolder } from '../../temporary-folder.ts';
 
 const FIXTURE = path.resolve(import.meta.dirname, '../../fixtures/samples');
 const MINUTES = 60_000;
@@ -38,15 +38,9 @@ describe.each([
   });
 });
 
-const folders: string[] = [];
-afterAll(() => {
-  for (const folder of folders) rmSync(folder, { recursive: true });
-});
-
 /** Checks a copy of the fixture with the seeds in it. */
 async function faultsWith(seeds: readonly Seed[]): Promise<readonly Fault[]> {
-  const site = mkdtempSync(path.join(tmpdir(), 'samples-'));
-  folders.push(site);
+  const site = temporaryFolder();
   cpSync(path.join(FIXTURE, 'content'), path.join(site, 'content'), { recursive: true });
   for (const page of new Set(seeds.map((seed) => seed.page))) {
     writeFileSync(path.join(site, 'content/docs', page), seededPage(page, seeds));

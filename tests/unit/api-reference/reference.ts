@@ -1,5 +1,4 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ApiTools, LoadedReference } from '../../../src/api-reference/index.ts';
 import {
@@ -9,6 +8,7 @@ import {
   renderApiReference,
 } from '../../../src/api-reference/index.ts';
 import type { Problem } from '../../../src/validation/problem.ts';
+import { temporaryFolder } from '../../temporary-folder.ts';
 
 export const FIXTURES = path.resolve(import.meta.dirname, '../../fixtures/api');
 export const ROOT = path.resolve(import.meta.dirname, '../../..');
@@ -28,7 +28,7 @@ export function load(file: string, options: { root?: string } = {}): Promise<Loa
 
 /** Reads a description that a test wrote, in a folder of its own; more files may stand beside it. */
 export function loadText(text: string, beside: Readonly<Record<string, string>> = {}, name = 'api.yaml') {
-  const folder = mkdtempSync(path.join(tmpdir(), 'api-'));
+  const folder = temporaryFolder();
   for (const [file, content] of Object.entries({ ...beside, [name]: text }))
     writeFileSync(path.join(folder, file), content);
   return load(path.join(folder, name));

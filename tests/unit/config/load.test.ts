@@ -1,21 +1,19 @@
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { ConfigurationError } from '../../../src/config/errors.ts';
 import { loadSiteConfig } from '../../../src/config/load.ts';
+import { temporaryFolder } from '../../temporary-folder.ts';
 
 const loader = new URL('../../../src/config/load.ts', import.meta.url).href;
 let site: string;
 
 beforeEach(async () => {
-  site = await mkdtemp(path.join(tmpdir(), 'site-'));
+  site = temporaryFolder();
   await mkdir(path.join(site, 'docs'));
 });
-
-afterEach(() => rm(site, { recursive: true }));
 
 async function write(source: string, file = 'site.config.ts'): Promise<void> {
   await writeFile(path.join(site, file), source);

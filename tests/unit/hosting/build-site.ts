@@ -1,22 +1,21 @@
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { temporaryFolder } from '../../temporary-folder.ts';
 
 const run = promisify(execFile);
 const root = path.resolve(import.meta.dirname, '../../..');
 
 /** A site written for one test and built by the command line. */
 export interface BuiltSite {
-  /** To be removed after the test. */
   readonly folder: string;
   readonly out: string;
 }
 
 /** Writes a site, `files` by their paths below it, and builds it. */
 export async function buildSiteOf(files: Readonly<Record<string, string>>): Promise<BuiltSite> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'docs-hosting-'));
+  const folder = temporaryFolder();
   for (const [file, content] of Object.entries(files)) {
     const target = path.join(folder, 'site', file);
     await mkdir(path.dirname(target), { recursive: true });
@@ -35,8 +34,7 @@ export async function buildSiteOf(files: Readonly<Record<string, string>>): Prom
       },
     },
   );
-  await building.catch(async ({ stderr }: { stderr: string }) => {
-    await rm(folder, { recursive: true });
+  await building.catch(({ stderr }: { stderr: string }) => {
     throw new Error(`The site does not build:\n${stderr}`);
   });
   return { folder, out };

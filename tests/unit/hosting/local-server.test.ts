@@ -1,10 +1,10 @@
-import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createSiteServer } from '../../../src/server/serve.ts';
 import { NOT_FOUND_PAGE } from '../../../src/ui/hooks.ts';
+import { temporaryFolder } from '../../temporary-folder.ts';
 import { type TestHost, testHost } from './ask.ts';
 
 const notFound = (words: string) => `<html ${NOT_FOUND_PAGE}>${words}`;
@@ -37,17 +37,14 @@ let server: ReturnType<typeof createSiteServer>;
 let host: TestHost;
 
 beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'docs-served-'));
+  folder = temporaryFolder();
   await write('dist', FILES);
   server = createSiteServer(path.join(folder, 'dist'));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   host = testHost((server.address() as AddressInfo).port);
 });
 
-afterEach(async () => {
-  server.close().closeAllConnections();
-  await rm(folder, { recursive: true });
-});
+afterEach(() => void server.close().closeAllConnections());
 
 async function write(below: string, files: Readonly<Record<string, string>>): Promise<void> {
   for (const [file, content] of Object.entries(files)) {

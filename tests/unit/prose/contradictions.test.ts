@@ -1,13 +1,13 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { findContradictions } from '../../../tools/prose/contradictions.ts';
+import { temporaryFolder } from '../../temporary-folder.ts';
 
 let content = '';
 
 beforeEach(() => {
-  content = mkdtempSync(path.join(tmpdir(), 'contradictions-'));
+  content = temporaryFolder();
   mkdirSync(path.join(content, 'data'));
   mkdirSync(path.join(content, 'docs'));
   const variable = (name: string, initial: string, effect = 'Effect.') => ({
@@ -31,8 +31,6 @@ beforeEach(() => {
   table('sdk-options', [{ cells: { option: '`request_timeout_seconds`', default: '`10`', meaning: '.' } }]);
   table('system-limits', [{ cells: { what: 'Features', value: '1,000 (400 before 2.230.0)' } }]);
 });
-
-afterEach(() => rmSync(content, { recursive: true, force: true }));
 
 /** What is found when pages say this, one text for each page. */
 function found(...texts: readonly string[]): string[] {

@@ -1,5 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { openCache } from '../../../tools/samples/cache.ts';
@@ -7,9 +6,9 @@ import { checkSamples } from '../../../tools/samples/check.ts';
 import { samplesWithLongLines } from '../../../tools/samples/long-lines.ts';
 import { describeCounts, describeFault, describeQuotaFaults } from '../../../tools/samples/report.ts';
 import type { Checker, Sample } from '../../../tools/samples/sample.ts';
+import { temporaryFolder } from '../../temporary-folder.ts';
 
-const dir = mkdtempSync(path.join(tmpdir(), 'cache-'));
-const file = path.join(dir, 'right.json');
+const file = path.join(temporaryFolder(), 'right.json');
 afterEach(() => rmSync(file, { force: true }));
 
 test('a sample that was right is not looked at again until it changes; a wrong one always is', async () => {

@@ -1,5 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import {
@@ -11,6 +10,7 @@ import {
   writeVersionsFile,
 } from '../../../tools/sdk-versions/refresh.ts';
 import type { ReadVersions, Registry } from '../../../tools/sdk-versions/sources.ts';
+import { temporaryFolder } from '../../temporary-folder.ts';
 
 const before: VersionsFile = {
   source: 'Where they come from.',
@@ -154,21 +154,19 @@ describe('the releases of a list of versions', () => {
 
 describe('the file of versions', () => {
   it('is written as it is read, with a list on one line', () => {
-    const folder = mkdtempSync(path.join(tmpdir(), 'versions-'));
+    const folder = temporaryFolder();
     const file = path.join(folder, 'sdk-versions.json');
     writeVersionsFile(file, { ...before, sdks: { js: entry('a', 'npm', 'npm', ['1.1.0', '1.0.0']) } });
     expect(readFileSync(file, 'utf8')).toContain('"versions": ["1.1.0", "1.0.0"]\n');
     expect(readVersionsFile(file).sdks.js?.versions).toEqual(['1.1.0', '1.0.0']);
-    rmSync(folder, { recursive: true });
   });
 
   it('stays the same where nothing changed', () => {
     const own = path.resolve('content/data/sdk-versions.json');
-    const folder = mkdtempSync(path.join(tmpdir(), 'versions-'));
+    const folder = temporaryFolder();
     const copy = path.join(folder, 'sdk-versions.json');
     writeVersionsFile(copy, readVersionsFile(own));
     expect(readFileSync(copy, 'utf8')).toBe(readFileSync(own, 'utf8'));
-    rmSync(folder, { recursive: true });
   });
 
   it('names every SDK of the specification', () => {

@@ -1,10 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { loadData } from '../../../src/mdx/site-data.ts';
+import { temporaryFolder } from '../../temporary-folder.ts';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'versions-'));
+const folder = temporaryFolder();
 writeFileSync(
   path.join(folder, 'sdk-versions.json'),
   JSON.stringify({
@@ -15,7 +15,6 @@ writeFileSync(
   }),
 );
 const { sdkVersion } = loadData(folder);
-afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('the version of an SDK that a page shows', () => {
   it('is the newest one', () => {

@@ -1,5 +1,4 @@
-import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { createEngine } from '../../../src/search/engine/engine.ts';
@@ -8,6 +7,7 @@ import { parseQuestions, withQuestions } from '../../../src/search/node/question
 import { readQuestions } from '../../../src/search/node/read-questions.ts';
 import { recordsOfIndex } from '../../../src/search/node/records-of-index.ts';
 import { stampFile } from '../../../tools/stamp-questions.ts';
+import { temporaryFolder } from '../../temporary-folder.ts';
 import { find, indexFilesOf, MANIFEST, reader, recordsOfPages } from './site.ts';
 
 const file = 'content/questions/guides/flags.yaml';
@@ -53,7 +53,7 @@ test.each([
 });
 
 test('a folder without questions is told', async () => {
-  const { problems } = await readQuestions(tmpdir(), 'no-such-folder');
+  const { problems } = await readQuestions(temporaryFolder(), 'no-such-folder');
   expect(problems[0]?.message).toContain('no question files');
 });
 
@@ -115,7 +115,7 @@ describe('the review', () => {
   });
 
   test('is stamped into the file, which keeps its comments', async () => {
-    const below = path.join(await mkdtemp(path.join(tmpdir(), 'questions-')), 'flags.yaml');
+    const below = path.join(temporaryFolder(), 'flags.yaml');
     await writeFile(below, `# Asked in the forum.\nsections:\n  create:\n    ${two}\n`);
     const section = stateOf('');
     if (!section) throw new Error('There is no section.');

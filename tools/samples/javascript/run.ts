@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';
-import { availableParallelism } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
 import { type ServedFakes, serveFakes } from '../../fakes/serve.ts';
 import { scratchDir } from '../../shared/packages.ts';
@@ -92,9 +92,11 @@ interface Ending {
   readonly errors: string;
 }
 
+/** Runs a block with a temporary folder of its own, so that nothing stays of what it writes there. */
 function execute(script: string, sample: Sample, fakes: ServedFakes): Promise<Ending> {
   const file = path.join(scratchDir, 'run', `${fingerprint(sample.page, String(sample.line))}.mjs`);
   writeFileSync(file, script);
+  const temporary = mkdtempSync(path.join(tmpdir(), 'samples-'));
   return new Promise((resolve) => {
     const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', file], {
       timeout: SECONDS * 1000,
@@ -102,6 +104,9 @@ function execute(script: string, sample: Sample, fakes: ServedFakes): Promise<En
         PATH: process.env.PATH,
         TZ: 'UTC',
         NO_COLOR: '1',
+        TMPDIR: temporary,
+        TEMP: temporary,
+        TMP: temporary,
         FLAGSMITH_API_URL: fakes.apiUrl,
         FLAGSMITH_ADMIN_URL: fakes.origin,
         FLAGSMITH_ENVIRONMENT_KEY: 'YOUR_ENVIRONMENT_KEY',
@@ -116,7 +121,10 @@ function execute(script: string, sample: Sample, fakes: ServedFakes): Promise<En
     child.stderr.on('data', (chunk) => {
       errors += chunk;
     });
-    child.on('close', (code) => resolve({ code, output, errors }));
+    child.on('close', (code) => {
+      rmSync(temporary, { recursive: true, force: true });
+      resolve({ code, output, errors });
+    });
   });
 }
 
