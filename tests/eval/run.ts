@@ -2,11 +2,13 @@ import { parseArgs } from 'node:util';
 import { answer } from '../../src/answers/answer.ts';
 import { answerText } from '../../src/answers/markdown.ts';
 import type { Engine } from '../../src/search/engine/engine.ts';
+import type { EngineSource } from '../../src/search/providers/embedded.ts';
 import { openSearch } from '../../tools/shared/open-search.ts';
 import { runTool } from '../../tools/shared/run-tool.ts';
+import { converse } from './converse.ts';
 import { interval } from './random.ts';
 import { countWords, holdsFacts, pageOf, type QuestionEntry, rankOf, type ShownAnswer } from './score.ts';
-import { ANSWER_SETS, SEARCH_SETS } from './sets.ts';
+import { ANSWER_SETS, CONVERSATIONS, SEARCH_SETS } from './sets.ts';
 
 const USAGE = `Usage: npm run eval -- [--dist DIR] [--misses]
 
@@ -25,10 +27,12 @@ await runTool(USAGE, async () => {
     },
   });
   if (values.help) return console.log(USAGE);
-  await openSearch(values).use(async (engine) => {
+  const source = openSearch(values);
+  await source.use(async (engine) => {
     await evaluateSearch(engine, values.misses);
     await evaluateAnswers(engine, values.misses);
   });
+  await evaluateConversations(source);
 });
 
 async function evaluateSearch(engine: Engine, misses: boolean): Promise<void> {
@@ -94,6 +98,23 @@ async function evaluateAnswers(engine: Engine, misses: boolean): Promise<void> {
         `  words, code left out: median ${words[Math.floor(words.length / 2)]}, 95 of 100 at most ${words[Math.floor(words.length * 0.95)]}`,
       );
   }
+}
+
+async function evaluateConversations(source: EngineSource): Promise<void> {
+  const { name, seen, made, entries } = CONVERSATIONS;
+  head('conversations', name, seen, made, entries.length);
+  const shown: { entry: QuestionEntry; given: ShownAnswer }[] = [];
+  for (const entry of entries) shown.push({ entry, given: await converse(entry, source) });
+  const yes = shown.filter(({ entry }) => entry.answerable);
+  const no = shown.filter(({ entry }) => !entry.answerable);
+  tell({
+    facts: yes.map(({ entry, given }) => (holdsFacts(entry, given) ? 1 : 0)),
+    'first source right, not declined': yes.map(({ entry: { expected }, given: { routes } }) =>
+      expected.some((each) => pageOf(each) === pageOf(routes[0] ?? '')) ? 1 : 0,
+    ),
+    'wrongly declined': yes.map(({ given }) => (given.declined ? 1 : 0)),
+    'unanswerable declined': no.map(({ given }) => (given.declined ? 1 : 0)),
+  });
 }
 
 function head(of: string, name: string, seen: string, made: string, size: number): void {

@@ -10,6 +10,8 @@ export interface QueryEntry {
 export interface QuestionEntry {
   readonly id: string;
   readonly question: string;
+  /** The questions before it in the same conversation. */
+  readonly after?: readonly string[];
   readonly answerable: boolean;
   /** Every group needs one of its alternatives: a text, or a regular expression. Case does not matter. */
   readonly must_mention: readonly (readonly (string | { readonly regex: string })[])[];

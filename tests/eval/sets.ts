@@ -62,6 +62,12 @@ export const SEARCH_SETS: readonly SearchSet[] = OF_BOTH.map((set) => ({
   entries: read<QueryEntry>('search', set.name),
 }));
 
+/** Their last questions are scored. */
+export const CONVERSATIONS: AnswerSet = {
+  ...{ name: 'blind-first', seen: 'training', ...BLIND },
+  entries: read<QuestionEntry>('conversations', 'blind-first'),
+};
+
 export const ANSWER_SETS: readonly AnswerSet[] = [
   ...OF_BOTH,
   { name: 'pages-first', ...PAGES },

@@ -2,6 +2,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { answer } from '../../../src/answers/answer.ts';
 import { answerText } from '../../../src/answers/markdown.ts';
 import { createEngine, type Engine } from '../../../src/search/engine/engine.ts';
+import { createEngineSource } from '../../../src/search/providers/embedded.ts';
+import { converse } from '../../eval/converse.ts';
 import {
   isShort,
   type QuestionEntry,
@@ -9,7 +11,7 @@ import {
   scoreAnswers,
   scoreSearch,
 } from '../../eval/score.ts';
-import { ANSWER_SETS, SEARCH_SETS } from '../../eval/sets.ts';
+import { ANSWER_SETS, CONVERSATIONS, SEARCH_SETS } from '../../eval/sets.ts';
 import { INDEX, siteIndex } from './site-index.ts';
 
 /**
@@ -100,6 +102,17 @@ describe('answers', () => {
     const entries = ANSWER_SETS.find(({ name }) => name === 'unanswerable')?.entries ?? [];
     expect(entries.length).toBeGreaterThan(50);
     expect(scoreAnswers(entries, await answerAll(entries)).declined).toBeGreaterThanOrEqual(0.8);
+  }, 60_000);
+
+  test('to follow-ups keep to the subject, and decline what is about something else', async () => {
+    const source = createEngineSource(INDEX, async (name) => file(name));
+    const answers: Record<string, ShownAnswer> = {};
+    for (const entry of CONVERSATIONS.entries) answers[entry.id] = await converse(entry, source);
+    const score = scoreAnswers(CONVERSATIONS.entries, answers);
+    expect(score.facts).toBeGreaterThanOrEqual(0.6);
+    expect(score.cited).toBeGreaterThanOrEqual(0.85);
+    expect(score.declined).toBeGreaterThanOrEqual(0.9);
+    expect(score.wronglyDeclined).toBeLessThanOrEqual(0.08);
   }, 60_000);
 
   test('are made of little more than one section', async () => {
