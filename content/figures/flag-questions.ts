@@ -100,7 +100,8 @@ const REQUEST: Question = {
 export const FIRST_QUESTION: Question = {
   ask: 'Request the flag without a user, with the key that the application uses (call 1). What does the API return?',
   answers: {
-    403: { say: '403', next: 'wrong-key' },
+    403: { say: '403, because of the key', next: 'wrong-key' },
+    blocked: { say: '403, because the organisation is disabled', next: 'organisation-blocked' },
     404: {
       say: '404',
       next: {
