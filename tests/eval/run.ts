@@ -8,7 +8,7 @@ import { runTool } from '../../tools/shared/run-tool.ts';
 import { converse } from './converse.ts';
 import { interval } from './random.ts';
 import { countWords, holdsFacts, pageOf, type QuestionEntry, rankOf, type ShownAnswer } from './score.ts';
-import { ANSWER_SETS, CONVERSATIONS, SEARCH_SETS } from './sets.ts';
+import { ANSWER_SETS, CONVERSATION_SETS, SEARCH_SETS } from './sets.ts';
 
 const USAGE = `Usage: npm run eval -- [--dist DIR] [--misses]
 
@@ -101,20 +101,21 @@ async function evaluateAnswers(engine: Engine, misses: boolean): Promise<void> {
 }
 
 async function evaluateConversations(source: EngineSource): Promise<void> {
-  const { name, seen, made, entries } = CONVERSATIONS;
-  head('conversations', name, seen, made, entries.length);
-  const shown: { entry: QuestionEntry; given: ShownAnswer }[] = [];
-  for (const entry of entries) shown.push({ entry, given: await converse(entry, source) });
-  const yes = shown.filter(({ entry }) => entry.answerable);
-  const no = shown.filter(({ entry }) => !entry.answerable);
-  tell({
-    facts: yes.map(({ entry, given }) => (holdsFacts(entry, given) ? 1 : 0)),
-    'first source right, not declined': yes.map(({ entry: { expected }, given: { routes } }) =>
-      expected.some((each) => pageOf(each) === pageOf(routes[0] ?? '')) ? 1 : 0,
-    ),
-    'wrongly declined': yes.map(({ given }) => (given.declined ? 1 : 0)),
-    'unanswerable declined': no.map(({ given }) => (given.declined ? 1 : 0)),
-  });
+  for (const { name, seen, made, entries } of CONVERSATION_SETS) {
+    head('conversations', name, seen, made, entries.length);
+    const shown: { entry: QuestionEntry; given: ShownAnswer }[] = [];
+    for (const entry of entries) shown.push({ entry, given: await converse(entry, source) });
+    const yes = shown.filter(({ entry }) => entry.answerable);
+    const no = shown.filter(({ entry }) => !entry.answerable);
+    tell({
+      facts: yes.map(({ entry, given }) => (holdsFacts(entry, given) ? 1 : 0)),
+      'first source right, not declined': yes.map(({ entry: { expected }, given: { routes } }) =>
+        expected.some((each) => pageOf(each) === pageOf(routes[0] ?? '')) ? 1 : 0,
+      ),
+      'wrongly declined': yes.map(({ given }) => (given.declined ? 1 : 0)),
+      'unanswerable declined': no.map(({ given }) => (given.declined ? 1 : 0)),
+    });
+  }
 }
 
 function head(of: string, name: string, seen: string, made: string, size: number): void {

@@ -63,10 +63,10 @@ export const SEARCH_SETS: readonly SearchSet[] = OF_BOTH.map((set) => ({
 }));
 
 /** Their last questions are scored. */
-export const CONVERSATIONS: AnswerSet = {
-  ...{ name: 'blind-first', seen: 'training', ...BLIND },
-  entries: read<QuestionEntry>('conversations', 'blind-first'),
-};
+export const CONVERSATION_SETS: readonly AnswerSet[] = ['blind-first', 'blind-second'].map((name) => ({
+  ...{ name, seen: 'training', ...BLIND },
+  entries: read<QuestionEntry>('conversations', name),
+}));
 
 export const ANSWER_SETS: readonly AnswerSet[] = [
   ...OF_BOTH,

@@ -11,7 +11,7 @@ import {
   scoreAnswers,
   scoreSearch,
 } from '../../eval/score.ts';
-import { ANSWER_SETS, CONVERSATIONS, SEARCH_SETS } from '../../eval/sets.ts';
+import { ANSWER_SETS, CONVERSATION_SETS, SEARCH_SETS } from '../../eval/sets.ts';
 import { INDEX, siteIndex } from './site-index.ts';
 
 /**
@@ -104,16 +104,20 @@ describe('answers', () => {
     expect(scoreAnswers(entries, await answerAll(entries)).declined).toBeGreaterThanOrEqual(0.8);
   }, 60_000);
 
-  test('to follow-ups keep to the subject, and decline what is about something else', async () => {
-    const source = createEngineSource(INDEX, async (name) => file(name));
-    const answers: Record<string, ShownAnswer> = {};
-    for (const entry of CONVERSATIONS.entries) answers[entry.id] = await converse(entry, source);
-    const score = scoreAnswers(CONVERSATIONS.entries, answers);
-    expect(score.facts).toBeGreaterThanOrEqual(0.6);
-    expect(score.cited).toBeGreaterThanOrEqual(0.85);
-    expect(score.declined).toBeGreaterThanOrEqual(0.9);
-    expect(score.wronglyDeclined).toBeLessThanOrEqual(0.08);
-  }, 60_000);
+  test.each(CONVERSATION_SETS)(
+    'to the follow-ups of $name keep to the subject, and decline what is about something else',
+    async ({ entries }) => {
+      const source = createEngineSource(INDEX, async (name) => file(name));
+      const answers: Record<string, ShownAnswer> = {};
+      for (const entry of entries) answers[entry.id] = await converse(entry, source);
+      const score = scoreAnswers(entries, answers);
+      expect(score.facts).toBeGreaterThanOrEqual(0.6);
+      expect(score.cited).toBeGreaterThanOrEqual(0.85);
+      expect(score.declined).toBeGreaterThanOrEqual(0.9);
+      expect(score.wronglyDeclined).toBeLessThanOrEqual(0.08);
+    },
+    60_000,
+  );
 
   test('are made of little more than one section', async () => {
     const { entries } = ANSWER_SETS.find(({ name }) => name === 'threads-first') ?? { entries: [] };
