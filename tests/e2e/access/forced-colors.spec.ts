@@ -59,9 +59,9 @@ for (const [palette, mode] of [
       }
     });
 
-    test('the current page, the chosen tab and a pressed button are told from the others', async ({
-      page,
-    }) => {
+    test('the current page, the chosen tab and a pressed button are told from the others', {
+      tag: palette === 'dark' ? [] : '@nightly',
+    }, async ({ page }) => {
       await open(page, `${frame}/guides/third`);
       const ground = (selector: string) =>
         page

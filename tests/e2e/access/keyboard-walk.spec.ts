@@ -25,7 +25,7 @@ test.describe.configure({ timeout: 60_000 });
 for (const [site, kind, path] of PAGES) {
   const alsoBack = /guide with|operation/.test(kind);
   const way = alsoBack ? 'Tab leads through, and with Shift back through,' : 'Tab leads through';
-  const tag = /slider|support/.test(kind) ? '@nightly' : [];
+  const tag = /slider|fields|support/.test(kind) ? '@nightly' : [];
   test(`${way} ${kind}: each stop named, seen and marked, none left out, in reading order`, {
     tag,
   }, async ({ page }) => {

@@ -30,7 +30,7 @@ async function inTwoWindows(
 }
 
 /** The longest pages, and those of which another has every part. */
-const BY_NIGHT = /SDK with tabs|long reference|API overview|figure with a slider/;
+const BY_NIGHT = /SDK with tabs|long reference|API overview|figure with a slider|unlisted|older version/;
 
 for (const [site, kind, path] of KINDS) {
   const tag = BY_NIGHT.test(kind) ? '@nightly' : [];

@@ -10,15 +10,13 @@ test.beforeEach(async ({ page }) => {
   await markWindow(page);
 });
 
-test('a link shows the next page without a full load', async ({ page }) => {
+test('a link shows the next page without a full load, with its title, description, canonical address and preview', async ({
+  page,
+}) => {
   await page.locator('main').getByRole('link', { name: 'second' }).first().click();
   await expect(page).toHaveURL(`${frame}/guides/second`);
   await expect(page.locator('h1')).toHaveText('Second guide');
   expect(await isSameWindow(page)).toBe(true);
-});
-
-test('title, description, canonical address and preview are those of the next page', async ({ page }) => {
-  await page.locator('main').getByRole('link', { name: 'second' }).first().click();
   await expect(page).toHaveTitle('Second guide | Frame');
   await expect(page.locator('meta[name="description"]')).toHaveAttribute(
     'content',

@@ -34,8 +34,11 @@ test('the drawer opens with both menus, and leads on', async ({ page }) => {
   await expect(page).toHaveURL(`${frame}/guides/second`);
 });
 
-test('tabs switch', async ({ page }) => {
+test('tabs switch, and controls that only a script can serve are out of sight', async ({ page }) => {
   await page.goto(`${frame}/guides/third`);
+  for (const name of [/^Colour mode/, 'Close announcement', 'Hide sidebar', /^Copy/])
+    await expect(page.getByRole('button', { name })).toHaveCount(0);
+  await expect(page.locator('[data-copy]:visible')).toHaveCount(0);
   await expect(page.getByText('Println')).toBeHidden();
   await page.locator('label', { hasText: 'Go' }).first().click();
   await expect(page.getByText('Println')).toBeVisible();
@@ -52,13 +55,6 @@ test('a table of facts is whole, and its filter is out of sight', async ({ page 
   await page.goto(`${frame}/reference/tables`);
   await expect(page.locator('.data-table [data-fact-row]')).toHaveCount(3);
   await expect(page.locator('.table-filter')).toBeHidden();
-});
-
-test('controls that only a script can serve are out of sight', async ({ page }) => {
-  await page.goto(`${frame}/guides/third`);
-  for (const name of [/^Colour mode/, 'Close announcement', 'Hide sidebar', /^Copy/])
-    await expect(page.getByRole('button', { name })).toHaveCount(0);
-  await expect(page.locator('[data-copy]:visible')).toHaveCount(0);
 });
 
 test('colours follow the system where it is respected, and are light elsewhere', async ({ page }) => {
