@@ -45,7 +45,7 @@ test('a whole visit with every tool asks nobody but the site, and never with the
   await expect(page.locator('figure.code pre').first()).toContainText(KEY);
 
   await page.goto(`${docs}/support/flag-not-showing`);
-  await page.locator('figure.demo').getByRole('button', { name: '403' }).click();
+  await page.locator('figure.demo').getByRole('button', { name: '403, because of the key' }).click();
   await expect(page.locator('figure.demo')).toContainText('The cause: Wrong environment key');
 
   expect(sent.length).toBeGreaterThan(10);

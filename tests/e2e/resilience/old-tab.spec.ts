@@ -100,7 +100,8 @@ test.describe('a tab that was open while the site was published anew', () => {
       .getByRole('option', { name: /Only (before|after)/ })
       .first();
     await hit.click();
-    await expect(page.locator('h1')).toHaveText(/Only after|Page not found/);
+    await expect(line(page)).toHaveText(/Only after|Page not found/);
+    await expect(line(page)).toHaveCSS('border-top-width', '7px');
   });
 
   test('searches on the results page where the dialog stands, but not yet what finds', {
