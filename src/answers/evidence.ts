@@ -81,6 +81,8 @@ export async function gather(
   /** Weight of a term: its rarity, reduced for words of everyday language. */
   const worth = (term: string, rarity: number) => rarity * (1 - COMMON * (common.get(term) ?? 0));
   const words = wordsOf(question, asking, look, engine, worth);
+  // Their order is not known yet, but most of the best pages are among these: their files are fetched while it is determined.
+  for (const { page } of look.ranked.slice(0, PAGES)) engine.index.warmPage(page);
   const places = placesOf(look, await engine.order(look));
   const overlap = overlapWith({
     analyser: engine.analyser,

@@ -11,12 +11,14 @@ interface ComposerProps {
     | { readonly title: string; readonly isOn: boolean; readonly onToggle: (isOn: boolean) => void }
     | undefined;
   readonly onAsk: (question: string) => void;
-  /** Called with the question so far when the reader pauses while typing it. */
+  /** Called with the question so far, after each word and when the reader pauses. */
   readonly onPause: (question: string) => void;
   readonly onStop: () => void;
 }
 
-/** Longer than the time between two keys, and shorter than what most people need to look at what they wrote. */
+/** Whole words that may say what a question is about: the first ones seldom do. */
+const WORDS = /^(\s*\S+\s){3,}$/;
+/** Within a word: longer than the time between two keys, and shorter than what most people need to look at what they wrote. */
 const PAUSE_MS = 200;
 
 /** The field for questions. Enter asks, Shift+Enter starts a new line. An answer in progress can be stopped. */
@@ -28,7 +30,7 @@ export function Composer({ ref, isAnswering, isFollowUp, about, onAsk, onPause, 
   useEffect(() => {
     const question = text.trim();
     if (question === '') return undefined;
-    const timer = setTimeout(() => pause(question), PAUSE_MS);
+    const timer = setTimeout(() => pause(question), WORDS.test(text) ? 0 : PAUSE_MS);
     return () => clearTimeout(timer);
   }, [text]);
 

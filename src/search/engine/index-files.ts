@@ -55,6 +55,8 @@ export interface OpenIndex {
   page(page: number): Promise<ListedPage>;
   /** Starts to load the list of text files. A failure is left to the reading of a text. */
   warmTexts(): void;
+  /** Starts to load the texts and questions of a page. A failure is left to their reading. */
+  warmPage(page: number): void;
   /** The contents of a page, by section. */
   passages(page: number): Promise<readonly (readonly PackedBlock[])[]>;
   /** The questions that a page's sections answer, by section. */
@@ -154,6 +156,9 @@ export async function openIndex(file: string, read: ReadFile): Promise<OpenIndex
       return found;
     },
     warmTexts: () => void contents().catch(() => undefined),
+    warmPage(page) {
+      for (const kind of ['passages', 'questions'] as const) textsOf(kind, page).catch(() => undefined);
+    },
     passages: async (page) => (await textsOf<PassagesFile>('passages', page)) ?? [],
     questions: async (page) => (await textsOf<QuestionsFile>('questions', page)) ?? [],
     further,
