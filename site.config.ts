@@ -278,12 +278,12 @@ export default defineConfig({
         {
           pattern: '^(api-key|token|bearer)\\b|^[^.\\s]{8}\\.[^.\\s]{20,}$',
           reason:
-            'This looks like a key of the Admin API, which can change your projects. Enter the client-side key of an environment, and delete this key if anybody may have seen it.',
+            'This looks like an Admin API key, which can change your projects. Enter the client-side key of an environment, and delete this key if anybody may have seen it.',
         },
         {
           pattern: '^[0-9a-f]{40}$',
           reason:
-            'This looks like the token of a user, which can do all that the user may. Enter the client-side key of an environment.',
+            "This looks like a user's token, which can do everything that the user can do. Enter the client-side key of an environment.",
         },
       ],
       addresses: [

@@ -23,7 +23,7 @@ describe('a key of the reader’s own', () => {
     [`Prefix12.${'x'.repeat(32)}`, /Admin API/],
     [`Api-Key Prefix12.${'x'.repeat(32)}`, /Admin API/],
     ['Token abc', /Admin API/],
-    ['a1'.repeat(20), /token of a user/],
+    ['a1'.repeat(20), /user.s token/],
     ['two words', /only letters/],
     ['“quoted”', /only letters/],
     ['k'.repeat(101), /100 at most/],
