@@ -1,4 +1,12 @@
-import { type FormEvent, type KeyboardEvent, type Ref, useEffect, useEffectEvent, useState } from 'react';
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  type Ref,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
 import { LONGEST_QUESTION } from '../../search/ui/limits.ts';
 import { ArrowUpIcon, SquareIcon } from '../../ui/icons/icons.tsx';
 
@@ -11,13 +19,15 @@ interface ComposerProps {
     | { readonly title: string; readonly isOn: boolean; readonly onToggle: (isOn: boolean) => void }
     | undefined;
   readonly onAsk: (question: string) => void;
-  /** Called with the question so far, after each word and when the reader pauses. */
+  /** Called with the question so far, after each word, when the reader pauses and when text is pasted. */
   readonly onPause: (question: string) => void;
   readonly onStop: () => void;
 }
 
 /** Whole words that may say what a question is about: the first ones seldom do. */
 const WORDS = /^(\s*\S+\s){3,}$/;
+/** More signs at once than a key or a correction writes. */
+const PASTED = 20;
 /** Within a word: longer than the time between two keys, and shorter than what most people need to look at what they wrote. */
 const PAUSE_MS = 200;
 
@@ -26,11 +36,14 @@ export function Composer({ ref, isAnswering, isFollowUp, about, onAsk, onPause, 
   const [text, setText] = useState('');
   const label = isFollowUp ? 'Ask a follow-up question' : 'Ask a question';
   const pause = useEffectEvent(onPause);
+  const length = useRef(0);
 
   useEffect(() => {
     const question = text.trim();
+    const isPasted = text.length > length.current + PASTED;
+    length.current = text.length;
     if (question === '') return undefined;
-    const timer = setTimeout(() => pause(question), WORDS.test(text) ? 0 : PAUSE_MS);
+    const timer = setTimeout(() => pause(question), isPasted || WORDS.test(text) ? 0 : PAUSE_MS);
     return () => clearTimeout(timer);
   }, [text]);
 

@@ -13,8 +13,7 @@ export function BaseUrlBanner({ baseUrl }: { readonly baseUrl: string }) {
       {...hook(BASE_URL_BANNER, baseUrl)}
     >
       <p>
-        <strong>This site did not load properly.</strong> Its style sheet or script was not found. The text
-        below can be read all the same.{' '}
+        <strong>This site did not load properly.</strong> Its style sheet or script was not found.{' '}
         {/* biome-ignore lint/a11y/useValidAnchor: this same page, loaded anew */}
         <a href="" rel="external">
           Reload

@@ -31,7 +31,7 @@ export const SearchIcon = icon(
 export const SunIcon = icon(
   <>
     <circle cx="12" cy="12" r="4" />
-    <path d="M12 2v2M12 20v2M4.93 4.93l1.41 1.41M17.66 17.66l1.41 1.41M2 12h2M20 12h2M6.34 17.66l-1.41 1.41M19.07 4.93l-1.41 1.41" />
+    <path d="M12 2v2m0 16v2M2 12h2m16 0h2M5 5l1 1m12 12 1 1M5 19l1-1M18 6l1-1" />
   </>,
 );
 
@@ -40,7 +40,7 @@ export const MoonIcon = icon(<path d="M21 13A9 9 0 1 1 11 3a7 7 0 0 0 10 10" />)
 export const MonitorIcon = icon(
   <>
     <rect width="20" height="14" x="2" y="3" rx="2" />
-    <path d="M8 21L16 21M12 17L12 21" />
+    <path d="M8 21h8m-4-4v4" />
   </>,
 );
 
