@@ -1,5 +1,6 @@
-import { linkedPage } from './linked-page.ts';
+import { isPlainClick, linkedPage } from './linked-page.ts';
 import { fetchPage } from './page-cache.ts';
+import { readAhead } from './read-page.ts';
 
 const AT_ONCE = 3;
 
@@ -53,12 +54,19 @@ export function startPrefetch(): () => void {
     next();
   });
   const pointed = ({ target }: Event) => {
-    const link = target instanceof Element ? target.closest('a') : null;
-    const url = link && linkedPage(link);
+    const url = pageAt(target);
     if (url) fetchPage(url, 'high').catch(() => {});
   };
   document.addEventListener('pointerover', pointed, { passive: true });
   document.addEventListener('focusin', pointed);
+  document.addEventListener(
+    'pointerdown',
+    (event) => {
+      const url = isPlainClick(event) && pageAt(event.target);
+      if (url) readAhead(url);
+    },
+    { passive: true },
+  );
 
   const observe = () => {
     observer.disconnect();
@@ -67,5 +75,12 @@ export function startPrefetch(): () => void {
     }
   };
   observe();
-  return observe;
+  // What the reader asked for is painted first.
+  return () => requestAnimationFrame(() => setTimeout(observe));
+}
+
+/** The page that a link leads to, if the event is on one. */
+function pageAt(target: EventTarget | null): URL | undefined {
+  const link = target instanceof Element ? target.closest('a') : null;
+  return link ? linkedPage(link) : undefined;
 }

@@ -1,8 +1,8 @@
 import { CONTENT_ID, ROUTE_STATUS } from '../ui/hooks.ts';
 import { isPlainClick, leadsHere, leadsToTop, linkedPage, samePage } from './linked-page.ts';
 import { loadWhole } from './load-whole.ts';
-import { fetchPage } from './page-cache.ts';
 import { startProgress } from './progress.ts';
+import { readPage } from './read-page.ts';
 import { jumpTo, keepPlace, keptPlace, returnTo, scrollToTarget, settleLoad } from './scroll.ts';
 import { onScrollEnd } from './scroll-end.ts';
 import { swapPage } from './swap.ts';
@@ -20,9 +20,8 @@ export function startRouter(): void {
     const mine = journey;
     const done = startProgress();
     try {
-      const { html, path } = await fetchPage(url, 'high');
+      const { page, path } = await readPage(url);
       if (mine !== journey) return;
-      const page = new DOMParser().parseFromString(html, 'text/html');
       if (!sameBuild(page)) throw new Error('The site was published anew.');
       if (hasScript(page)) throw new Error('Scripts of a page run only when it is loaded.');
       const settled = new URL(path + url.search + url.hash, url);

@@ -2,6 +2,13 @@ import type { Page } from '@playwright/test';
 import { addressOf } from '../sites.ts';
 import { expect, framesDrawn, open, test } from '../test.ts';
 
+declare global {
+  interface Window {
+    /** Documents that the page has parsed. */
+    pagesRead: number;
+  }
+}
+
 const frame = addressOf('frame');
 
 // Nothing is fetched ahead once a page was slow: here none is, however busy the machine.
@@ -61,6 +68,36 @@ test('the page that the reader points at is fetched at once', async ({ page }) =
   const old = page.locator('.navbar').getByRole('link', { name: '1.0', exact: true });
   await old.hover();
   await expect.poll(() => paths).toContain('/1.0/guides/first');
+});
+
+test('a page is read while its link is being pressed, and shown on the click', async ({ page }) => {
+  await page.addInitScript(() => {
+    const { parseFromString } = DOMParser.prototype;
+    window.pagesRead = 0;
+    DOMParser.prototype.parseFromString = function (...given) {
+      window.pagesRead += 1;
+      return parseFromString.apply(this, given);
+    };
+  });
+  const read = () => page.evaluate(() => window.pagesRead);
+  await open(page, `${frame}/guides/first`);
+  const link = (name: string) => page.locator('.sidebar').getByRole('link', { name });
+  await link('Third guide').hover();
+  await page.mouse.down();
+  await expect.poll(read).toBe(1);
+  await expect(page.locator('h1')).toHaveText('First guide');
+  await page.mouse.up();
+  await expect(page.locator('h1')).toHaveText('Third guide');
+  expect(await read()).toBe(1);
+
+  // A press that ends elsewhere is no click.
+  await link('First guide').hover();
+  await page.mouse.down();
+  await page.locator('h1').hover();
+  await page.mouse.up();
+  await link('Second guide').click();
+  await expect(page.locator('h1')).toHaveText('Second guide');
+  expect(await read()).toBe(3);
 });
 
 for (const [words, connection] of [
