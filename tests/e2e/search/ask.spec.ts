@@ -34,6 +34,21 @@ test('the option below the hits asks what is typed', async ({ page, garden }) =>
   await expect(question(page)).toBeFocused();
 });
 
+test('the answer is prepared after each word from the third on, and at once when a question is pasted', async ({
+  page,
+  garden,
+}) => {
+  await openAsk(page, `${garden}/`);
+  // Quicker than what counts as a pause.
+  await page.keyboard.type('How do I prune my roses', { delay: 50 });
+  const prepared = () => heard(page, 'prepared');
+  await expect
+    .poll(prepared)
+    .toEqual(expect.arrayContaining(['How do I', 'How do I prune', 'How do I prune my']));
+  await question(page).fill('When do the tulips flower in the north?');
+  await expect.poll(prepared).toContain('When do the tulips flower in the north?');
+});
+
 test('the button switches to Ask AI and back, and what was typed is still there', async ({
   page,
   garden,

@@ -6,6 +6,9 @@ export async function loadAnswerProvider(): Promise<AnswerProvider> {
   return {
     name: 'fake',
     runs: control().runs,
+    async prepare(conversation) {
+      control().prepared.push(conversation.at(-1)?.text ?? '');
+    },
     async *ask(conversation, signal) {
       const { answers, conversations, stopped } = control();
       const { text: question = '', about } = conversation.at(-1) ?? {};

@@ -11,6 +11,8 @@ export interface FakeControl {
   readonly asked: { readonly query: string; readonly language: string; readonly tag: string }[];
   /** Conversations that were put to the provider of answers. */
   readonly conversations: string[][];
+  /** Questions whose answers were prepared while they were typed. */
+  readonly prepared: string[];
   /** What the next answers do, one list an answer; an answer without one says that it was asked. */
   readonly answers: AnswerStep[][];
   /** Names of the waits in answers that are over. */
@@ -46,6 +48,7 @@ export function control(): FakeControl {
     runs: 'on-device',
     asked: [],
     conversations: [],
+    prepared: [],
     answers: [],
     reached: [],
     stopped: [],
