@@ -40,7 +40,7 @@ export interface IndexOptions {
 
 /** Size of a file in characters, before compression, at which the next one begins. */
 const TERMS_SIZE = 60_000;
-const POSTINGS_SIZE = 6_000;
+const POSTINGS_SIZE = 5_000;
 /** Names of pages in one file: where all are read at once, and where a search reads those of the pages that it finds. */
 const PAGE_LIST_SIZE = { all: 40_000, some: 8_000 };
 const PASSAGES_SIZE = 8_000;

@@ -55,7 +55,7 @@ test('the questions are answered by keyboard: what follows is read next', async 
 test('without script the causes are a list with a check and a remedy each', async ({ browser }) => {
   const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
   await page.goto(`${FINDER}#causes`);
-  await expect(page.locator('#cause-outside-the-percentage')).toContainText('Raise the share');
+  await expect(page.locator('#cause-outside-the-percentage')).toContainText('Raise the percentage');
   await expect(page.locator('figure.demo').getByRole('button')).toHaveCount(0);
 });
 
