@@ -17,7 +17,10 @@ export function prefersNoPrefetch(connection: Connection | undefined): boolean {
   return connection?.saveData === true || /(^|-)2g$/.test(connection?.effectiveType ?? '');
 }
 
-/** Fetches pages whose links come into view, few at a time, and at once the one that the reader points at. */
+/**
+ * Fetches pages whose links come into view, few at a time, and at once the one that the reader points at; reads the one whose link
+ * is pressed. Out: called when another page is shown, looks for its links.
+ */
 export function startPrefetch(): () => void {
   const { connection } = navigator as Navigator & { readonly connection?: Connection };
   if (prefersNoPrefetch(connection)) return () => {};

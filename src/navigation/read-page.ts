@@ -12,8 +12,11 @@ let ahead: { readonly href: string; readonly read: Promise<ReadPage> } | undefin
 /** Reads a page while its link is being pressed: the click comes some 80 ms later. */
 export function readAhead(url: URL): void {
   const page = read(url);
-  page.catch(() => {});
   ahead = { href: url.href, read: page };
+  // A failure is not kept: it may be over by the click.
+  page.catch(() => {
+    if (ahead?.read === page) ahead = undefined;
+  });
 }
 
 /** The page, as it was read ahead or read now. @throws as `fetchPage` does. */
