@@ -16,9 +16,9 @@ export function startNotFound(): void {
 }
 
 async function suggest(section: Element): Promise<void> {
-  const { nearestPages, wordsOfAddress } = await import('./nearest-pages.ts');
+  const finder = await import('./nearest-pages.ts');
   const field = section.querySelector<HTMLInputElement>('input[type="search"]');
-  if (field?.value === '') field.value = wordsOfAddress(location.pathname);
+  if (field?.value === '') field.value = finder.wordsOfAddress(location.pathname);
 
   const response = await fetch(`${document.documentElement.dataset.base ?? '/'}pages.json`);
   const known = (await response.json()) as readonly KnownPage[];
@@ -28,7 +28,7 @@ async function suggest(section: Element): Promise<void> {
     location.replace(bare + location.search + location.hash);
     return;
   }
-  const nearest = nearestPages(location.pathname, known, SHOWN);
+  const nearest = finder.nearestPages(location.pathname, known, SHOWN);
   const list = section.querySelector(`[${NEAREST_PAGES}] ul`);
   if (!list || nearest.length === 0) return;
   list.replaceChildren(

@@ -8,7 +8,7 @@ export function startShortcuts(): void {
     if (isWriting || document.querySelector('dialog[open]')) return;
     event.preventDefault();
     import('./shortcuts-dialog.ts').then(
-      ({ openShortcuts }) => openShortcuts(),
+      (dialog) => dialog.openShortcuts(),
       () => {},
     );
   });

@@ -24,7 +24,7 @@ import { BuildFailure, Problems } from './problems.ts';
 import type { Progress } from './progress.ts';
 import type { Route } from './routes.ts';
 import { beginSearchFiles } from './search-thread/search-thread.ts';
-import { outputFile } from './settle-addresses.ts';
+import { outputFile, partFile } from './settle-addresses.ts';
 import type { Site } from './site.ts';
 import { preferStatic } from './static-folder.ts';
 import { themeDir } from './theme-dir.ts';
@@ -139,6 +139,7 @@ export async function buildSite({
     let done = 0;
     for (const route of routes) {
       await output.write(outputFile(route.href, baseUrl), route.document(kit));
+      if (route.part) await output.write(partFile(route.href, baseUrl), route.part(kit));
       done += 1;
       progress.count(done, routes.length);
     }

@@ -5,6 +5,7 @@ import type { SiteConfig } from '../config/schema/site.ts';
 import { Document } from '../ui/document.tsx';
 import { Home } from '../ui/home/home.tsx';
 import type { AssetModel, HomeModel, PageModel, SiteModel } from '../ui/model.ts';
+import { PagePart } from '../ui/page-part.tsx';
 import { SearchPageShell, type SearchPageShellProps } from '../ui/search/search-page-shell.tsx';
 import type { BrowserBundle } from './bundle.ts';
 import { ICON_FILE, MARK_ADDRESS } from './icon.ts';
@@ -57,12 +58,26 @@ export function renderDocument(kit: DocumentKit, site: SiteModel, page: PageMode
       page={page}
       title={documentTitle(kit, page.title)}
       assets={kit.assets}
+      policy={policyOf(kit, page)}
       head={head}
+      icon={kit.icon}
       bootScript={kit.scripts.boot}
       languageScript={kit.scripts.language}
       loaderScript={kit.scripts.loader}
     />,
   );
+  return asFile(markup);
+}
+
+/** The part of a page that stands beside it. */
+export function renderPart(kit: DocumentKit, site: SiteModel, page: PageModel, head: ReactNode): string {
+  const title = documentTitle(kit, page.title);
+  return asFile(
+    renderToStaticMarkup(<PagePart site={site} page={page} title={title} assets={kit.assets} head={head} />),
+  );
+}
+
+function asFile(markup: string): string {
   return `<!doctype html>${markup.replace(HEAD_TAGS, plainQuotes)}`;
 }
 
@@ -70,7 +85,7 @@ export function renderDocument(kit: DocumentKit, site: SiteModel, page: PageMode
  * The policy that a page carries itself. It does not name the script for languages if the page has none: a hash of 50 bytes
  * does not compress. No page runs another page's inline scripts.
  */
-export function policyOf({ policy, scripts }: DocumentKit, page: PageModel): string | undefined {
+function policyOf({ policy, scripts }: DocumentKit, page: PageModel): string | undefined {
   const hasLanguages = page.kind === 'doc' && page.languages !== undefined;
   const { languageHash } = scripts;
   return hasLanguages || languageHash === undefined ? policy : policy?.replace(` '${languageHash}'`, '');

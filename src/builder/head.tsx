@@ -1,8 +1,6 @@
 import type { Locale } from '../docs/model.ts';
 
 interface HeadProps {
-  /** Content-Security-Policy, for hosts that cannot send headers. */
-  readonly policy: string | undefined;
   readonly title: string;
   readonly description: string;
   readonly siteTitle: string;
@@ -18,12 +16,10 @@ interface HeadProps {
   readonly structuredData?: string;
   /** `og:type`. */
   readonly kind: 'website' | 'article';
-  readonly icon?: string;
 }
 
 /** The part of `<head>` for crawlers and previews: canonical address, Open Graph, other languages. */
 export function Head({
-  policy,
   kind,
   title,
   description,
@@ -35,11 +31,9 @@ export function Head({
   markdownHref,
   feedHref,
   structuredData,
-  icon,
 }: HeadProps) {
   return (
     <>
-      {policy ? <meta httpEquiv="Content-Security-Policy" content={policy} /> : null}
       {canonical ? <link rel="canonical" href={canonical} /> : <meta name="robots" content="noindex" />}
       {keywords?.length ? <meta name="keywords" content={keywords.join(', ')} /> : null}
       <meta property="og:title" content={title} />
@@ -58,7 +52,6 @@ export function Head({
       {feedHref ? (
         <link rel="alternate" type="application/atom+xml" title={siteTitle} href={feedHref} />
       ) : null}
-      {icon ? <link rel="icon" href={icon} /> : null}
       {structuredData ? (
         <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: structuredData }} />
       ) : null}

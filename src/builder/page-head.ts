@@ -4,13 +4,13 @@ import type { Page } from '../docs/model.ts';
 import { markdownHref } from '../machine-readable/page-markdown.ts';
 import { structuredData } from '../machine-readable/structured-data.ts';
 import type { PageModel } from '../ui/model.ts';
-import { type DocumentKit, documentTitle, policyOf } from './documents.tsx';
+import { type DocumentKit, documentTitle } from './documents.tsx';
 import { FEED_FILE } from './feed.ts';
 import { Head } from './head.tsx';
 import { hasCopy } from './markdown-copies.ts';
 import { alternatesOf, type Frame } from './route-data.ts';
 
-/** The contents of a page's `<head>` besides its title and style sheet. */
+/** What the `<head>` of a page says of the page, besides its title and description. */
 export function pageHead(
   frame: Frame,
   kit: DocumentKit,
@@ -24,7 +24,6 @@ export function pageHead(
   const description = model.description || (page?.excerpt ?? '');
   const isHome = model.href === frame.model.homeHref;
   return createElement(Head, {
-    policy: policyOf(kit, model),
     feedHref: config.feed ? config.baseUrl + FEED_FILE : undefined,
     markdownHref: hasCopy({ model }) ? markdownHref(model.href, config.baseUrl) : undefined,
     kind: isHome ? 'website' : 'article',
@@ -59,6 +58,5 @@ export function pageHead(
         }
       : {}),
     ...(page?.frontMatter.keywords ? { keywords: page.frontMatter.keywords } : {}),
-    icon: kit.icon,
   });
 }

@@ -6,10 +6,11 @@ import { breadcrumbs, generatedIndexesOf, pagination } from '../docs/navigation.
 import type { CategoryIndexPage, CustomPage, PageModel } from '../ui/model.ts';
 import type { ApiContent, RenderedApiPage } from './api-pages.ts';
 import { cardsOf } from './category-cards.ts';
-import { type DocumentKit, renderDocument } from './documents.tsx';
+import { type DocumentKit, renderDocument, renderPart } from './documents.tsx';
 import type { LastUpdates } from './last-update.ts';
 import { navbarAt, navbarContext } from './navbars.ts';
 import { pageHead } from './page-head.ts';
+import { hasPart } from './page-parts.ts';
 import type { Problems } from './problems.ts';
 import { type PageReading, readPage } from './read-page.ts';
 import { docPageModel, type Frame, type RenderedPage, sidebarOf, siteModel } from './route-data.ts';
@@ -37,6 +38,8 @@ export interface Route {
   readonly model: PageModel;
   /** The whole HTML document. */
   document(kit: DocumentKit): string;
+  /** The part of it that the router fetches in its place; absent where only the whole will do. */
+  readonly part?: (kit: DocumentKit) => string;
 }
 
 /** The inputs of routes. */
@@ -155,6 +158,8 @@ function route(
   model: PageModel,
   facts: Pick<Route, 'listed'> & Partial<Pick<Route, 'page' | 'origin' | 'reading' | 'lastUpdated'>>,
 ): Route {
+  const site = () => ({ ...frame.model, navbar: navbarAt(frame, model, facts.page) });
+  const head = (kit: DocumentKit) => pageHead(frame, kit, model, facts);
   return {
     href: model.href,
     title: model.title,
@@ -163,12 +168,7 @@ function route(
     version: frame.edition.version.name,
     model,
     ...facts,
-    document: (kit) =>
-      renderDocument(
-        kit,
-        { ...frame.model, navbar: navbarAt(frame, model, facts.page) },
-        model,
-        pageHead(frame, kit, model, facts),
-      ),
+    document: (kit) => renderDocument(kit, site(), model, head(kit)),
+    ...(hasPart(model) ? { part: (kit) => renderPart(kit, site(), model, head(kit)) } : {}),
   };
 }

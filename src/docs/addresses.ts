@@ -11,6 +11,21 @@ export function barePath(address: string): string {
   return (bare === '' || bare === '/index' ? '/' : bare) + rest;
 }
 
+/** Address of a file that stands beside a page: `/a/b` and `.md` give `/a/b.md`; beside the site's root it is `index.md`. */
+export function besidePage(href: string, baseUrl: string, ending: string): string {
+  return (baseUrl.startsWith(href) ? `${baseUrl}index` : href) + ending;
+}
+
+/** Ending of the part of a page, which stands beside it. Hosts that hide `.html` leave `.htm` alone. */
+export const PART_ENDING = '.part.htm';
+
+/** Address of the page that a part belongs to; nothing for other addresses. */
+export function pageOfPart(address: string, baseUrl: string): string | undefined {
+  if (!address.endsWith(PART_ENDING)) return undefined;
+  const href = address.slice(0, -PART_ENDING.length);
+  return href === `${baseUrl}index` ? barePath(baseUrl) : href;
+}
+
 /** Parts of an address: what comes before `?` and `#`, and the rest from there. */
 export function splitAddress(address: string): { readonly path: string; readonly rest: string } {
   const end = address.search(/[?#]/);

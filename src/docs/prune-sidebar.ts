@@ -20,6 +20,11 @@ export function pruneSidebar(
   return items.map((item) => pruneItem(item, open));
 }
 
+/** Whether items were left out of a tree. */
+export function isPruned(items: readonly SidebarItem[]): boolean {
+  return items.some((item) => item.type === 'category' && (item.lazy === true || isPruned(item.items)));
+}
+
 function pruneItem(item: SidebarItem, open: ReadonlySet<SidebarItem>): SidebarItem {
   if (item.type !== 'category') return item;
   // A category that cannot be closed must show its items.

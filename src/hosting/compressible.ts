@@ -1,6 +1,7 @@
 /** Kinds of files, by extension, that are text: worth compressing, and served with a charset. */
 export const COMPRESSIBLE = [
   'html',
+  'htm',
   'css',
   'js',
   'mjs',

@@ -1,5 +1,5 @@
 import type { Nodes, Root } from 'hast';
-import { splitAddress } from '../docs/addresses.ts';
+import { besidePage, splitAddress } from '../docs/addresses.ts';
 import { titleAtTheTop } from '../page-tree/components.ts';
 import { find } from '../page-tree/hast.ts';
 import { toMarkdown } from './markdown/to-markdown.ts';
@@ -17,7 +17,7 @@ export interface MarkdownPage {
 
 /** Address of the Markdown copy of a page; that of the site's root is `index.md`. */
 export function markdownHref(href: string, baseUrl: string): string {
-  return `${href}/` === baseUrl || href === baseUrl ? `${baseUrl}index.md` : `${href}.md`;
+  return besidePage(href, baseUrl, '.md');
 }
 
 /** Markdown of a page's main area. */

@@ -22,9 +22,8 @@ export function linkedPage(link: HTMLAnchorElement): URL | undefined {
   const root = document.documentElement.dataset.base ?? '/';
   if (url.origin !== location.origin || !`${url.pathname}/`.startsWith(root) || samePage(url, location))
     return undefined;
-  const file = url.pathname.slice(url.pathname.lastIndexOf('/') + 1);
   // The end of a version, as in `/1.0` and `/2.x`, is not a file extension.
-  return /\.(?!html$)[a-z][a-z\d]{1,4}$/i.test(file) ? undefined : url;
+  return /\.(?!html$)[a-z][a-z\d]{1,4}$/i.test(url.pathname) ? undefined : url;
 }
 
 /** Whether a click on a link shows what it leads to in this window. A text fragment (`:~:`) is found only by the browser, when it loads the page. */

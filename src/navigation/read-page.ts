@@ -1,6 +1,7 @@
 import { fetchPage } from './page-cache.ts';
+import { fitsHere } from './swap.ts';
 
-/** A page as a document of its own, which the caller may take apart. */
+/** A page, or the part of one, as a document of its own, which the caller may take apart. */
 interface ReadPage {
   readonly page: Document;
   /** Its one address, after redirects of the host. */
@@ -19,14 +20,15 @@ export function readAhead(url: URL): void {
   });
 }
 
-/** The page, as it was read ahead or read now. @throws as `fetchPage` does. */
-export function readPage(url: URL): Promise<ReadPage> {
-  const page = ahead?.href === url.href ? ahead.read : read(url);
+/** The page, as it was read ahead or read now; whole where its part does not fit what stands here. @throws as `fetchPage` does. */
+export async function readPage(url: URL): Promise<ReadPage> {
+  const known = ahead?.href === url.href ? ahead.read : read(url);
   ahead = undefined;
-  return page;
+  const found = await known;
+  return fitsHere(found.page) ? found : read(url, 'whole');
 }
 
-async function read(url: URL): Promise<ReadPage> {
-  const { html, path } = await fetchPage(url, 'high');
+async function read(url: URL, extent?: 'whole'): Promise<ReadPage> {
+  const { html, path } = await fetchPage(url, 'high', extent);
   return { page: new DOMParser().parseFromString(html, 'text/html'), path };
 }

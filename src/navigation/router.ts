@@ -22,8 +22,8 @@ export function startRouter(): void {
     try {
       const { page, path } = await readPage(url);
       if (mine !== journey) return;
-      if (!sameBuild(page)) throw new Error('The site was published anew.');
-      if (hasScript(page)) throw new Error('Scripts of a page run only when it is loaded.');
+      // Scripts that a writer has put into a page run only when it is loaded.
+      if (!sameBuild(page) || page.querySelector('main script')) return loadWhole(url.href);
       const settled = new URL(path + url.search + url.hash, url);
       enter(settled);
       shown = settled;
@@ -99,9 +99,4 @@ function tellReader(): void {
 /** A page of another build needs its own script and styles: it must be loaded whole. */
 function sameBuild(page: Document): boolean {
   return page.documentElement.dataset.build === document.documentElement.dataset.build;
-}
-
-/** Whether a writer has put a script into the page. */
-function hasScript(page: Document): boolean {
-  return page.querySelector('main script') !== null;
 }

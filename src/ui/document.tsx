@@ -28,8 +28,12 @@ interface DocumentProps {
   /** Title of the window: page title, delimiter, site title. */
   readonly title: string;
   readonly assets: AssetModel;
-  /** Canonical address, previews, icons: whatever else the build knows. */
+  /** Content-Security-Policy, for hosts that cannot send headers. */
+  readonly policy?: string | undefined;
+  /** Canonical address, previews: whatever else the build knows of the page. */
   readonly head?: ReactNode;
+  /** Address of the site's icon. */
+  readonly icon: string;
   /** Inline script that runs before the first paint. */
   readonly bootScript: string;
   /** Inline script for pages whose languages may be folded away; absent where the site offers that nowhere. */
@@ -44,7 +48,9 @@ export function Document({
   page,
   title,
   assets,
+  policy,
   head,
+  icon,
   bootScript,
   languageScript,
   loaderScript,
@@ -75,7 +81,9 @@ export function Document({
         {assets.css.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}
+        {policy && <meta httpEquiv="Content-Security-Policy" content={policy} />}
         {head}
+        <link rel="icon" href={icon} />
       </head>
       <body>
         <a className="skip-link" href={`#${CONTENT_ID}`}>

@@ -6,6 +6,7 @@
  * |-------------------------|---------------------------------------|-------------------------------------------------------------|
  * | BASE                    | html                                  | page: base URL of the site                                  |
  * | BUILD                   | html                                  | page: changes with the scripts and styles of a build        |
+ * | PART                    | html                                  | page: present on the part of a page that stands beside it   |
  * | NOT_FOUND_PAGE          | html                                  | page: present on the not-found page, whose address stays    |
  * | LOADED                  | html                                  | script: when the page had loaded, in milliseconds           |
  * | THEME                   | html                                  | script: `light` or `dark`, the colours shown                |
@@ -67,6 +68,7 @@
  */
 export const BASE = 'data-base';
 export const BUILD = 'data-build';
+export const PART = 'data-part';
 export const NOT_FOUND_PAGE = 'data-not-found-page';
 export const LOADED = 'data-loaded';
 export const THEME = 'data-theme';

@@ -7,7 +7,6 @@ import { ShowSidebar, Sidebar } from './sidebar/sidebar.tsx';
 
 /** What lies between the bar and the foot: the sidebar where the page has one, and the main area. */
 export function Layout({ site, page }: { readonly site: SiteModel; readonly page: PageModel }) {
-  const own = page.kind === 'custom' ? ` ${page.layout}` : '';
   return (
     <div className={page.sidebar ? 'layout layout-sidebar' : 'layout'}>
       {page.sidebar && (
@@ -16,15 +15,23 @@ export function Layout({ site, page }: { readonly site: SiteModel; readonly page
           {site.sidebarHideable && <ShowSidebar />}
         </>
       )}
-      <main
-        className={`main main-${page.kind}${own}`}
-        id={CONTENT_ID}
-        tabIndex={-1}
-        {...hook(DOCS_TAG, isOfVersion(page) ? site.docsTag : null)}
-      >
-        <MainContent site={site} page={page} />
-      </main>
+      <Main site={site} page={page} />
     </div>
+  );
+}
+
+/** The main area of a page. */
+export function Main({ site, page }: { readonly site: SiteModel; readonly page: PageModel }) {
+  const own = page.kind === 'custom' ? ` ${page.layout}` : '';
+  return (
+    <main
+      className={`main main-${page.kind}${own}`}
+      id={CONTENT_ID}
+      tabIndex={-1}
+      {...hook(DOCS_TAG, isOfVersion(page) ? site.docsTag : null)}
+    >
+      <MainContent site={site} page={page} />
+    </main>
   );
 }
 

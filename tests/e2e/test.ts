@@ -57,6 +57,11 @@ export async function holdBack(
   return resolve;
 }
 
+/** Matches what the router may ask the host for when it shows a page: its part, and the whole page. */
+export function filesOfPage(path: string): RegExp {
+  return new RegExp(`${path}(\\.part\\.htm)?$`);
+}
+
 /** Waits until two frames are drawn: what an action leads to at once has happened. */
 export async function framesDrawn(page: Page): Promise<void> {
   await page.evaluate(

@@ -3,13 +3,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { ConfigurationError } from '../../config/errors.ts';
 import { CONFIG_FILES } from '../../config/load.ts';
 import type { SiteConfig } from '../../config/schema/site.ts';
-import { barePath, decodePath } from '../../docs/addresses.ts';
-import { documentKit } from '../documents.tsx';
+import { barePath, decodePath, pageOfPart } from '../../docs/addresses.ts';
+import { type DocumentKit, documentKit } from '../documents.tsx';
 import { ICON_FILE, MARK } from '../icon.ts';
 import { inlineScripts } from '../inline-scripts.ts';
 import { openSite } from '../prepare-site.ts';
 import { describeProblem, Problems } from '../problems.ts';
-import type { Route } from '../routes.ts';
 import { themeDir } from '../theme-dir.ts';
 import { topPage } from '../top-of-site.ts';
 import type { SiteScripts } from '../vite/site-scripts.ts';
@@ -90,7 +89,7 @@ export function createSiteInWriting({ siteDir, scripts, ...options }: WritingOpt
     if (!reading) throw new Error(failure);
     return reading;
   };
-  const documentOf = (route: Route, { opened: { site, statics }, number }: Reading): string => {
+  const kitOf = ({ opened: { site, statics }, number }: Reading): DocumentKit => {
     const bundle = { script: options.script, css: options.styles(), files: new Map() };
     const { assets, ...kit } = documentKit({
       config: site.config,
@@ -98,7 +97,7 @@ export function createSiteInWriting({ siteDir, scripts, ...options }: WritingOpt
       scripts: inlineScripts(themeDir, options.script, site.config.readers),
       hasOwnIcon: statics.has(`/${ICON_FILE}`),
     });
-    return route.document({ ...kit, assets: { ...assets, build: number } });
+    return { ...kit, assets: { ...assets, build: number } };
   };
 
   return {
@@ -114,7 +113,9 @@ export function createSiteInWriting({ siteDir, scripts, ...options }: WritingOpt
       const { site, assets, statics } = mine.opened;
       const route = await mine.routeAt(barePath(pathname));
       const top = barePath(pathname) === barePath(site.config.baseUrl) ? topPage(site.config) : undefined;
-      if (route) return { name: 'page.html', content: documentOf(route, mine) };
+      if (route) return { name: 'page.html', content: route.document(kitOf(mine)) };
+      const whole = await mine.routeAt(pageOfPart(pathname, site.config.baseUrl) ?? '');
+      if (whole?.part) return { name: 'page.htm', content: whole.part(kitOf(mine)) };
       if (top !== undefined) return { name: 'page.html', content: top };
       const { baseUrl } = site.config;
       if (!pathname.startsWith(baseUrl)) return undefined;
@@ -133,7 +134,7 @@ export function createSiteInWriting({ siteDir, scripts, ...options }: WritingOpt
     async notFound() {
       const mine = await current();
       const route = mine.knownRoutes().find(({ model }) => model.kind === 'not-found');
-      return route ? documentOf(route, mine) : 'Not found';
+      return route ? route.document(kitOf(mine)) : 'Not found';
     },
     sources: () => [
       ...CONFIG_FILES.map((name) => path.join(siteDir, name)),

@@ -33,7 +33,7 @@ export function inVersions(item: { readonly inVersions?: InVersions }): Record<s
 }
 
 /** `page` when the link leads to this page, `true` when this page is one of those it stands for. */
-function currentMark(link: NavbarLink, { href, sidebar }: PagePlace): 'page' | 'true' | undefined {
+export function currentMark(link: NavbarLink, { href, sidebar }: PagePlace): 'page' | 'true' | undefined {
   if (link.href === href) return 'page';
   if (link.selected) return 'true';
   // Where pages of several sidebars have like addresses, the sidebar says where the reader is.

@@ -1,11 +1,11 @@
 import { addressOf } from '../sites.ts';
-import { expect, holdBack, open, test } from '../test.ts';
+import { expect, filesOfPage, holdBack, open, test } from '../test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test('the progress bar stands still, and a link within the page arrives at once', async ({ page }) => {
   const docs = addressOf('docs');
-  const letGo = await holdBack(page, '**/getting-started/glossary');
+  const letGo = await holdBack(page, filesOfPage('/getting-started/glossary'));
   await open(page, `${docs}/getting-started/quick-start`);
   await page.locator('.sidebar a[href$="/glossary"]').click();
   const bar = page.locator('.progress');

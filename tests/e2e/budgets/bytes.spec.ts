@@ -13,6 +13,16 @@ test('the HTML of the median page is at most 11 KB, of the longest at most 64 KB
   expect(sizes.at(-1)?.[0], `longest: ${sizes.at(-1)?.[1]}`).toBeLessThanOrEqual(64 * KB);
 });
 
+test('the parts that readers fetch of further pages have at most two thirds of the bytes of the pages', async () => {
+  let [parts, pages] = [0, 0];
+  for (const file of filesOf('**/*.part.htm')) {
+    parts += await compressedSizeOf(file);
+    pages += await compressedSizeOf(file.replace('.part.htm', '.html'));
+  }
+  expect(pages).toBeGreaterThan(0);
+  expect(parts).toBeLessThanOrEqual((pages * 2) / 3);
+});
+
 test('no page spends bytes on escaped quotes in what it says of itself', () => {
   for (const file of filesOf('**/*.html'))
     expect(read(file).match(/<(?:meta|link) [^>]*&#x27;[^>]*>/g) ?? [], file).toEqual([]);

@@ -14,6 +14,8 @@ test('on a large site a page carries its own chapter, whose next page is marked,
   await expect(sidebar(page).getByRole('link', { name: 'Page 1 of chapter 4' })).toHaveCount(0);
   await expect(sidebar(page).getByRole('link', { name: 'Chapter 4' })).toHaveAttribute('href', '/chapter-4');
   await markWindow(page);
+  const parts: string[] = [];
+  page.on('request', (request) => request.url().endsWith('.htm') && parts.push(request.url()));
   await sidebar(page).getByRole('link', { name: 'Page 8 of chapter 3' }).click();
   await expect(page.locator('h1')).toHaveText('Page 8 of chapter 3');
   await expect(sidebar(page).locator('[aria-current="page"]')).toHaveText('Page 8 of chapter 3');
@@ -22,6 +24,8 @@ test('on a large site a page carries its own chapter, whose next page is marked,
   await expect(sidebar(page).getByRole('link', { name: 'Page 1 of chapter 4' })).toBeVisible();
   await expect(sidebar(page).locator('[aria-current="page"]')).toHaveText('Chapter 4');
   expect(await isSameWindow(page)).toBe(true);
+  // The sidebar differs from page to page, so pages have no parts.
+  expect(parts).toEqual([]);
 });
 
 test('without a page of its own the home page is an index of the site', async ({ page }) => {

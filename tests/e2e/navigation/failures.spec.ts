@@ -1,12 +1,12 @@
 import { addressOf } from '../sites.ts';
-import { expect, isSameWindow, markWindow, open, test } from '../test.ts';
+import { expect, filesOfPage, isSameWindow, markWindow, open, test } from '../test.ts';
 
 const frame = addressOf('frame');
 
 test.use({ expectedErrors: /Failed to load resource/ });
 
 test('a page that cannot be fetched is loaded whole', async ({ page }) => {
-  await page.route('**/guides/second', (route) =>
+  await page.route(filesOfPage('/guides/second'), (route) =>
     route.request().isNavigationRequest() ? route.continue() : route.abort(),
   );
   await open(page, `${frame}/guides/first`);
@@ -18,7 +18,7 @@ test('a page that cannot be fetched is loaded whole', async ({ page }) => {
 });
 
 test('a page that the host answers with an error is loaded whole', async ({ page }) => {
-  await page.route('**/guides/second', (route) =>
+  await page.route(filesOfPage('/guides/second'), (route) =>
     route.request().isNavigationRequest() ? route.continue() : route.fulfill({ status: 500, body: 'Broken' }),
   );
   await open(page, `${frame}/guides/first`);
@@ -29,7 +29,7 @@ test('a page that the host answers with an error is loaded whole', async ({ page
 });
 
 test('what is no page is loaded whole', async ({ page }) => {
-  await page.route('**/guides/second', (route) =>
+  await page.route(filesOfPage('/guides/second'), (route) =>
     route.fulfill({ contentType: 'text/plain', body: 'Only text' }),
   );
   await open(page, `${frame}/guides/first`);
@@ -52,8 +52,15 @@ test('a page of a newer build is loaded whole, with its own scripts and styles',
   request,
 }) => {
   const html = await (await request.get(`${frame}/guides/second`)).text();
-  const body = html.replace(/data-build="[^"]*"/, 'data-build="newer"');
-  await page.route('**/guides/second', (route) => route.fulfill({ contentType: 'text/html', body }));
+  const newer = (text: string) => text.replace(/data-build="[^"]*"/, 'data-build="newer"');
+  const body = newer(html);
+  const part = await (await request.get(`${frame}/guides/second.part.htm`)).text();
+  await page.route(filesOfPage('/guides/second'), (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: route.request().url().endsWith('.htm') ? newer(part) : body,
+    }),
+  );
   await open(page, `${frame}/guides/first`);
   await markWindow(page);
   await page.locator('.sidebar').getByRole('link', { name: 'Second guide' }).click();
@@ -66,7 +73,7 @@ test('back to a page that cannot be fetched loads it whole', async ({ page }) =>
   await open(page, `${frame}/guides/first`);
   await page.locator('.sidebar').getByRole('link', { name: 'Second guide' }).click();
   await expect(page.locator('h1')).toHaveText('Second guide');
-  await page.route('**/guides/first', (route) =>
+  await page.route(filesOfPage('/guides/first'), (route) =>
     route.request().isNavigationRequest() ? route.continue() : route.abort(),
   );
   await page.reload();

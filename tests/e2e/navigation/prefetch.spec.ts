@@ -36,11 +36,11 @@ async function setConnection(page: Page, connection: object): Promise<void> {
 test('pages whose links are in view are fetched, once each', async ({ page }) => {
   const paths = fetched(page);
   await open(page, `${frame}/guides/first`);
-  await expect.poll(() => paths).toContain('/guides/second');
-  await expect.poll(() => paths).toContain('/guides/third');
+  await expect.poll(() => paths).toContain('/guides/second.part.htm');
+  await expect.poll(() => paths).toContain('/guides/third.part.htm');
   await page.waitForLoadState('networkidle');
   expect(paths.length).toBe(new Set(paths).size);
-  expect(paths).not.toContain('/guides/first');
+  expect(paths).not.toContain('/guides/first.part.htm');
 });
 
 test('pages whose links are out of view are not fetched until they come into view', async ({ page }) => {
@@ -48,16 +48,16 @@ test('pages whose links are out of view are not fetched until they come into vie
   const paths = fetched(page);
   await open(page, `${frame}/1.0/guides/first`);
   await page.waitForLoadState('networkidle');
-  expect(paths).not.toContain('/guides/third');
+  expect(paths.filter((path) => path.includes('/guides/third'))).toEqual([]);
 });
 
 test('a fetched page is shown without asking the host again', async ({ page }) => {
   const paths = fetched(page);
   await open(page, `${frame}/guides/first`);
-  await expect.poll(() => paths).toContain('/guides/second');
+  await expect.poll(() => paths).toContain('/guides/second.part.htm');
   await page.locator('.sidebar').getByRole('link', { name: 'Second guide' }).click();
   await expect(page.locator('h1')).toHaveText('Second guide');
-  expect(paths.filter((path) => path === '/guides/second')).toHaveLength(1);
+  expect(paths.filter((path) => path.startsWith('/guides/second'))).toHaveLength(1);
 });
 
 test('the page that the reader points at is fetched at once', async ({ page }) => {
@@ -123,5 +123,5 @@ test('pages are fetched ahead on a quick connection', async ({ page }) => {
   await setConnection(page, { effectiveType: '4g', saveData: false });
   const paths = fetched(page);
   await open(page, `${frame}/guides/first`);
-  await expect.poll(() => paths).toContain('/guides/second');
+  await expect.poll(() => paths).toContain('/guides/second.part.htm');
 });

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { addressOf } from '../sites.ts';
-import { expect, holdBack, open, test } from '../test.ts';
+import { expect, filesOfPage, holdBack, open, test } from '../test.ts';
 
 const bar = (page: Page) => page.getByRole('progressbar', { name: 'Loading page' });
 
 test('a page that takes longer than 200 ms shows a progress bar until it stands', async ({ page }) => {
-  const letGo = await holdBack(page, '**/guides/second');
+  const letGo = await holdBack(page, filesOfPage('/guides/second'));
   await page.clock.install();
   await open(page, `${addressOf('frame')}/guides/first`);
   await page.clock.pauseAt(new Date(Date.now() + 60_000));

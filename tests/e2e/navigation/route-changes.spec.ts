@@ -1,7 +1,7 @@
 import { PAGE_SHOWN } from '../../../src/navigation/router.ts';
 import { ISLAND, ISLAND_STATE_CHANGED } from '../../../src/page-tree/names.ts';
 import { addressOf } from '../sites.ts';
-import { expect, framesDrawn, holdBack, isSameWindow, markWindow, open, test } from '../test.ts';
+import { expect, filesOfPage, framesDrawn, holdBack, isSameWindow, markWindow, open, test } from '../test.ts';
 
 const frame = addressOf('frame');
 
@@ -121,7 +121,7 @@ test('an address that the host moved settles on the new one', async ({ page }) =
 });
 
 test('of two links that are clicked in turn, the last one wins', async ({ page }) => {
-  const letGo = await holdBack(page, '**/guides/second');
+  const letGo = await holdBack(page, filesOfPage('/guides/second'));
   await open(page, `${frame}/guides/first`);
   await markWindow(page);
   await page.evaluate(() => {
@@ -129,7 +129,7 @@ test('of two links that are clicked in turn, the last one wins', async ({ page }
       document.querySelector<HTMLAnchorElement>(`main a[href="${path}"]`)?.click();
   });
   await expect(page.locator('h1')).toHaveText('Third guide');
-  const late = page.waitForResponse('**/guides/second');
+  const late = page.waitForResponse(filesOfPage('/guides/second'));
   letGo();
   await (await late).finished();
   await framesDrawn(page);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { faults } from '../access/axe.ts';
 import { addressOf } from '../sites.ts';
-import { expect, isSameWindow, markWindow, open, test } from '../test.ts';
+import { expect, filesOfPage, isSameWindow, markWindow, open, test } from '../test.ts';
 
 const site = addressOf('readers');
 const term = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name, exact: true });
@@ -90,7 +90,7 @@ test.describe('without the glossary', () => {
 
   test('nothing is shown, and nothing breaks', async ({ page }) => {
     await page.clock.install();
-    await page.route('**/glossary', (route) => route.abort());
+    await page.route(filesOfPage('/glossary'), (route) => route.abort());
     await open(page, site);
     const tool = page.waitForResponse(/reader-tools.*\.js/);
     await term(page, 'bed').hover();

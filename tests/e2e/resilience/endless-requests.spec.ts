@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { dialog, field, openSearch } from '../search/test.ts';
 import { addressOf } from '../sites.ts';
-import { expect, open, started, test } from '../test.ts';
+import { expect, filesOfPage, open, started, test } from '../test.ts';
 
 /** Requests that get no answer and never fail: whoever waits for one is told after a while, and can go on. */
 const site = addressOf('before');
@@ -125,12 +125,12 @@ test('without an answer for a figure the reader is told, and can try again', asy
 });
 
 test('without an answer for the next page the browser loads it by itself', async ({ page }) => {
-  await page.route('**/figure', (route) => {
+  await page.route(filesOfPage('/figure'), (route) => {
     if (route.request().isNavigationRequest()) return route.continue();
     return undefined;
   });
   await open(page, `${site}/guide`);
-  const asked = page.waitForRequest('**/figure');
+  const asked = page.waitForRequest(filesOfPage('/figure'));
   await page.locator('.sidebar').getByRole('link', { name: 'Figure' }).click();
   await asked;
   await wait(page, 1);

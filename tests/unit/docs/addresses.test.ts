@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import {
   barePath,
+  besidePage,
   encodeOnce,
   encodePath,
   isBelow,
   isForeign,
   joinPaths,
+  PART_ENDING,
+  pageOfPart,
   resolveDots,
 } from '../../../src/docs/addresses.ts';
 
@@ -68,5 +71,32 @@ describe('an address of another site', () => {
   });
   it.each(['/a', 'a.md', '#a', '../a:b'])('is not %s', (address) => {
     expect(isForeign(address)).toBe(false);
+  });
+});
+
+describe('a file beside a page', () => {
+  it.each([
+    ['/guide/part', '/', '/guide/part.md'],
+    ['/', '/', '/index.md'],
+    ['/docs', '/docs/', '/docs/index.md'],
+    ['/docs/', '/docs/', '/docs/index.md'],
+    ['/docs/d', '/docs/', '/docs/d.md'],
+    ['/fr', '/', '/fr.md'],
+  ])('of %s on a site at %s is %s', (href, baseUrl, file) => {
+    expect(besidePage(href, baseUrl, '.md')).toBe(file);
+  });
+
+  it.each([
+    ['/guide/part', '/'],
+    ['/', '/'],
+    ['/docs', '/docs/'],
+    ['/docs/d', '/docs/'],
+  ])('that is the part of %s on a site at %s leads back to it', (href, baseUrl) => {
+    expect(pageOfPart(besidePage(href, baseUrl, PART_ENDING), baseUrl)).toBe(href);
+  });
+
+  it('is no part of a page with another ending', () => {
+    expect(pageOfPart('/guide.htm', '/')).toBeUndefined();
+    expect(pageOfPart('/guide', '/')).toBeUndefined();
   });
 });

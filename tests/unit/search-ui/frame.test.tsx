@@ -5,7 +5,9 @@ import { assets, doc, site } from '../ui/models.ts';
 import { html, tags } from '../ui/read.ts';
 
 function document(page: PageModel = doc): string {
-  return html(<Document site={site} page={page} title="" assets={assets} bootScript="" loaderScript="" />);
+  return html(
+    <Document site={site} page={page} title="" assets={assets} icon="" bootScript="" loaderScript="" />,
+  );
 }
 
 describe('every page', () => {

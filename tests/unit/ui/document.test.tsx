@@ -11,6 +11,7 @@ function document(page: PageModel = doc, model: SiteModel = site): string {
       page={page}
       title="Well | Handbook"
       assets={assets}
+      icon="/favicon.svg"
       head={<link rel="canonical" href="https://x.test/guides/deep/well" />}
       bootScript="boot()"
       loaderScript="load()"
