@@ -14,6 +14,7 @@ export interface BenchServer {
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
+  '.htm': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
   '.mjs': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
@@ -44,7 +45,7 @@ export async function serveSite(folder: string): Promise<BenchServer> {
     response.writeHead(found ? 200 : 404, {
       'content-type': TYPES[path.extname(file)] ?? 'application/octet-stream',
       'content-length': body.length,
-      'cache-control': file.endsWith('.html') ? 'no-cache' : 'public, max-age=31536000, immutable',
+      'cache-control': /\.html?$/.test(file) ? 'no-cache' : 'public, max-age=31536000, immutable',
       ...(isCompressed(file) ? { 'content-encoding': 'br', vary: 'accept-encoding' } : {}),
     });
     response.end(body);

@@ -11,6 +11,9 @@ interface FetchedPage {
 
 const pages = new Map<string, Promise<FetchedPage>>();
 
+/** Becomes false at the first answer that is no part: each further one would cost a request more than the whole page. */
+let hasParts = true;
+
 /**
  * A page, from memory when it was fetched before. HTML is not cacheable on most hosts, so prefetching it for the browser's
  * own cache would fetch it twice: it is kept here for the visit. Of pages that the sidebar here leads to, their parts are
@@ -23,6 +26,7 @@ export function fetchPage(url: URL, priority: RequestPriority, extent?: 'whole')
   const whole = url.origin + url.pathname;
   const path = barePath(url.pathname);
   const part =
+    hasParts &&
     !extent &&
     isInSidebar(path) &&
     url.origin + besidePage(path, document.documentElement.dataset.base ?? '/', PART_ENDING);
@@ -32,9 +36,16 @@ export function fetchPage(url: URL, priority: RequestPriority, extent?: 'whole')
   const page = inTime(
     part
       ? request(part, priority)
-          // Some hosts answer with one page whatever they do not know.
-          .then(({ html }) => (html.includes(PART) ? { html, path } : request(whole, priority)))
-          .catch(() => request(whole, priority))
+          .then(({ html }) => {
+            // Some hosts answer with one page whatever they do not know.
+            hasParts = html.includes(PART);
+            return hasParts ? { html, path } : request(whole, priority);
+          })
+          .catch((error: unknown) => {
+            // This is what `fetch` throws where there is no answer at all.
+            hasParts = error instanceof TypeError;
+            return request(whole, priority);
+          })
       : request(whole, priority),
   );
   pages.set(address, page);

@@ -75,6 +75,10 @@ test.describe('on another host', () => {
     await markWindow(page);
     await follow(page, 'Second guide');
     await expect(page.locator('h1')).toHaveText('Second guide');
+    const paths = asked(page);
+    await follow(page, 'Third guide');
+    await expect(page.locator('h1')).toHaveText('Third guide');
+    expect(paths.filter((path) => path.endsWith('.htm'))).toEqual([]);
     expect(await isSameWindow(page)).toBe(true);
   });
 
