@@ -185,8 +185,8 @@ function pageMeta(site: Site, page: Page, facts: PageFacts, updates: LastUpdates
 /** Address of a prefilled form for reporting a problem with a page. */
 function reportAddress(form: string, title: string, address: string): string {
   const url = new URL(form);
-  url.searchParams.set('title', `Problem with “${title}”`);
-  url.searchParams.set('body', `Page: ${address}\n\nWhat is wrong:\n`);
+  url.searchParams.set('title', `Problem with "${title}"`);
+  url.searchParams.set('body', `${address}\n\n`);
   return url.href;
 }
 

@@ -100,7 +100,6 @@ const THUMB =
 
 export const ThumbsUpIcon = icon(<path d={THUMB} />);
 
-/** The other thumb turned round: every page has both, and the same path twice compresses to nothing. */
 export const ThumbsDownIcon = icon(<path transform="rotate(180 12 12)" d={THUMB} />);
 
 export const BookOpenIcon = icon(

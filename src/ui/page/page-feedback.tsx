@@ -1,5 +1,5 @@
 import { FEEDBACK_ANSWER, FEEDBACK_DONE, FEEDBACK_REPORT, hook, PAGE_FEEDBACK } from '../hooks.ts';
-import { ThumbsDownIcon, ThumbsUpIcon } from '../icons/icons.tsx';
+import { CheckIcon, XIcon } from '../icons/icons.tsx';
 
 interface PageFeedbackProps {
   /** Whether a service of the site receives answers. */
@@ -19,10 +19,10 @@ export function PageFeedback({ isSent, reportHref }: PageFeedbackProps) {
     >
       <p>Was this page helpful?</p>
       <button type="button" className="button" {...hook(FEEDBACK_ANSWER, 'yes')}>
-        <ThumbsUpIcon /> Yes
+        <CheckIcon /> Yes
       </button>
       <button type="button" className="button" {...hook(FEEDBACK_ANSWER, 'no')}>
-        <ThumbsDownIcon /> No
+        <XIcon /> No
       </button>
       <p role="status" hidden {...hook(FEEDBACK_DONE)} />
       {reportHref !== undefined && (
