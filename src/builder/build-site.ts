@@ -19,12 +19,12 @@ import { ICON_FILE, MARK } from './icon.ts';
 import { inlineScripts } from './inline-scripts.ts';
 import { createOutput } from './output/output.ts';
 import { checkTarget } from './output/target.ts';
+import { pageFiles } from './page-files.ts';
 import { prepareSite } from './prepare-site.ts';
 import { BuildFailure, Problems } from './problems.ts';
 import type { Progress } from './progress.ts';
 import type { Route } from './routes.ts';
 import { beginSearchFiles } from './search-thread/search-thread.ts';
-import { outputFile, partFile } from './settle-addresses.ts';
 import type { Site } from './site.ts';
 import { preferStatic } from './static-folder.ts';
 import { themeDir } from './theme-dir.ts';
@@ -138,8 +138,7 @@ export async function buildSite({
     for (const [source, target] of assets.published) await output.copy(source, decodeURIComponent(target));
     let done = 0;
     for (const route of routes) {
-      await output.write(outputFile(route.href, baseUrl), route.document(kit));
-      if (route.part) await output.write(partFile(route.href, baseUrl), route.part(kit));
+      for (const [file, content] of pageFiles(route, kit, baseUrl)) await output.write(file, content);
       done += 1;
       progress.count(done, routes.length);
     }

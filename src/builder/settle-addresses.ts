@@ -1,4 +1,3 @@
-import { besidePage, PART_ENDING } from '../docs/addresses.ts';
 import type { Problems } from './problems.ts';
 import type { Route } from './routes.ts';
 
@@ -55,9 +54,4 @@ function nameOf({ page, model }: Route): string {
 export function outputFile(href: string, baseUrl: string): string {
   const below = decodeURIComponent(href.slice(baseUrl.length - 1)).replace(/^\//, '');
   return below === '' ? 'index.html' : `${below}.html`;
-}
-
-/** File of the part that stands beside a page. */
-export function partFile(href: string, baseUrl: string): string {
-  return decodeURIComponent(besidePage(href, baseUrl, PART_ENDING).slice(baseUrl.length));
 }

@@ -15,7 +15,7 @@ const root = path.resolve(import.meta.dirname, '../../..');
 const siteDir = path.join(root, 'tests/fixtures/search');
 const outDir = process.argv[2];
 if (!outDir) throw new Error('Name the folder that the site is built into.');
-const { bundledScripts, documentKit, outputFile, prepareSite, Problems } = await loadBuilder();
+const { bundledScripts, documentKit, pageFiles, prepareSite, Problems } = await loadBuilder();
 
 const progress = { step() {}, count() {}, problems() {}, done() {} };
 const pageScripts = bundledScripts(siteDir);
@@ -49,7 +49,8 @@ const scripts = inlineScripts(root, bundle.script);
 const kit = documentKit({ config: site.config, bundle, scripts, hasOwnIcon: false });
 const output = await createOutput(outDir, { siteDir, baseUrl: '/' });
 for (const [file, content] of bundle.files) await output.write(file, content);
-for (const route of routes) await output.write(outputFile(route.href, '/'), route.document(kit));
+for (const route of routes)
+  for (const [file, content] of pageFiles(route, kit, '/')) await output.write(file, content);
 await output.write(
   '_headers',
   `/*\n  Content-Security-Policy: ${contentSecurityPolicy(scripts.hashes, [])}\n`,
