@@ -39,6 +39,8 @@ test.describe('a site without services', () => {
     await page.click('#chat-button');
     await expect(page).toHaveURL(/\/support$/);
     await page.goto('/');
+    // The script that makes words a button comes after the page.
+    await expect(page.locator('#chat-words')).toHaveAttribute('tabindex', '0');
     await page.focus('#chat-words');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/support$/);
