@@ -57,6 +57,15 @@ export async function holdBack(
   return resolve;
 }
 
+/** Paths that scripts of a page ask the host for, from now on. */
+export function fetchedPaths(page: Page): string[] {
+  const paths: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'fetch') paths.push(new URL(request.url()).pathname);
+  });
+  return paths;
+}
+
 /** Matches what the router may ask the host for when it shows a page: its part, and the whole page. */
 export function filesOfPage(path: string): RegExp {
   return new RegExp(`${path}(\\.part\\.htm)?$`);

@@ -1,18 +1,9 @@
 import type { Page } from '@playwright/test';
 import { addressOf } from '../sites.ts';
-import { expect, filesOfPage, isSameWindow, markWindow, open, test } from '../test.ts';
+import { expect, fetchedPaths, filesOfPage, isSameWindow, markWindow, open, test } from '../test.ts';
 
 const frame = addressOf('frame');
 const SECOND = '/guides/second';
-
-/** Paths that scripts ask the host for. */
-function asked(page: Page): string[] {
-  const paths: string[] = [];
-  page.on('request', (request) => {
-    if (request.resourceType() === 'fetch') paths.push(new URL(request.url()).pathname);
-  });
-  return paths;
-}
 
 async function follow(page: Page, name: string): Promise<void> {
   await page.locator('.sidebar').getByRole('link', { name, exact: true }).click();
@@ -21,7 +12,7 @@ async function follow(page: Page, name: string): Promise<void> {
 test('of the pages in the sidebar only their parts are fetched; another layout comes with the whole page', async ({
   page,
 }) => {
-  const paths = asked(page);
+  const paths = fetchedPaths(page);
   await open(page, `${frame}/guides/first`);
   await markWindow(page);
   await follow(page, 'Second guide');
@@ -75,7 +66,7 @@ test.describe('on another host', () => {
     await markWindow(page);
     await follow(page, 'Second guide');
     await expect(page.locator('h1')).toHaveText('Second guide');
-    const paths = asked(page);
+    const paths = fetchedPaths(page);
     await follow(page, 'Third guide');
     await expect(page.locator('h1')).toHaveText('Third guide');
     expect(paths.filter((path) => path.endsWith('.htm'))).toEqual([]);
@@ -107,7 +98,7 @@ for (const [what, pattern, value] of [
     await page.route('**/*.part.htm', (route) =>
       route.fulfill({ contentType: 'text/html', body: part.replace(pattern, value) }),
     );
-    const paths = asked(page);
+    const paths = fetchedPaths(page);
     await open(page, `${frame}/guides/first`);
     await markWindow(page);
     await follow(page, 'Second guide');
@@ -118,9 +109,7 @@ for (const [what, pattern, value] of [
   });
 }
 
-test('a part that was fetched before a page of another version is shown is not put into that frame', async ({
-  page,
-}) => {
+test('the way back to another version brings its own frame and sidebar', async ({ page }) => {
   await open(page, `${frame}/guides/first`);
   await page.waitForLoadState('networkidle');
   await page.locator('.navbar').getByRole('link', { name: 'A version' }).click();
@@ -133,7 +122,7 @@ test('a part that was fetched before a page of another version is shown is not p
   expect(await isSameWindow(page)).toBe(true);
 });
 
-test('a page and its part are both fetched anew after a failure', async ({ page }) => {
+test('a page is asked for again after neither it nor its part came', async ({ page }) => {
   let isDown = true;
   await page.route(filesOfPage(SECOND), (route) =>
     isDown && !route.request().isNavigationRequest() ? route.fulfill({ status: 204 }) : route.fallback(),

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { addressOf } from '../sites.ts';
-import { expect, framesDrawn, open, test } from '../test.ts';
+import { expect, fetchedPaths, framesDrawn, open, test } from '../test.ts';
 
 declare global {
   interface Window {
@@ -18,15 +18,6 @@ test.beforeEach(({ page }) =>
   }),
 );
 
-/** Paths of pages that scripts fetched. */
-function fetched(page: Page): string[] {
-  const paths: string[] = [];
-  page.on('request', (request) => {
-    if (request.resourceType() === 'fetch') paths.push(new URL(request.url()).pathname);
-  });
-  return paths;
-}
-
 async function setConnection(page: Page, connection: object): Promise<void> {
   await page.addInitScript((value) => {
     Object.defineProperty(Navigator.prototype, 'connection', { get: () => value });
@@ -34,7 +25,7 @@ async function setConnection(page: Page, connection: object): Promise<void> {
 }
 
 test('pages whose links are in view are fetched, once each', async ({ page }) => {
-  const paths = fetched(page);
+  const paths = fetchedPaths(page);
   await open(page, `${frame}/guides/first`);
   await expect.poll(() => paths).toContain('/guides/second.part.htm');
   await expect.poll(() => paths).toContain('/guides/third.part.htm');
@@ -45,14 +36,14 @@ test('pages whose links are in view are fetched, once each', async ({ page }) =>
 
 test('pages whose links are out of view are not fetched until they come into view', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 300 });
-  const paths = fetched(page);
+  const paths = fetchedPaths(page);
   await open(page, `${frame}/1.0/guides/first`);
   await page.waitForLoadState('networkidle');
   expect(paths.filter((path) => path.includes('/guides/third'))).toEqual([]);
 });
 
 test('a fetched page is shown without asking the host again', async ({ page }) => {
-  const paths = fetched(page);
+  const paths = fetchedPaths(page);
   await open(page, `${frame}/guides/first`);
   await expect.poll(() => paths).toContain('/guides/second.part.htm');
   await page.locator('.sidebar').getByRole('link', { name: 'Second guide' }).click();
@@ -61,7 +52,7 @@ test('a fetched page is shown without asking the host again', async ({ page }) =
 });
 
 test('the page that the reader points at is fetched at once', async ({ page }) => {
-  const paths = fetched(page);
+  const paths = fetchedPaths(page);
   await open(page, `${frame}/guides/first`);
   await page.locator('.navbar summary', { hasText: 'A dropdown' }).click();
   await page.locator('.navbar summary', { hasText: 'Next' }).click();
@@ -107,7 +98,7 @@ for (const [words, connection] of [
 ] as const) {
   test(`nothing is fetched ahead ${words}, and links still work`, async ({ page }) => {
     await setConnection(page, connection);
-    const paths = fetched(page);
+    const paths = fetchedPaths(page);
     await open(page, `${frame}/guides/first`);
     const link = page.locator('.sidebar').getByRole('link', { name: 'Second guide' });
     await page.waitForLoadState('networkidle');
@@ -121,7 +112,7 @@ for (const [words, connection] of [
 
 test('pages are fetched ahead on a quick connection', async ({ page }) => {
   await setConnection(page, { effectiveType: '4g', saveData: false });
-  const paths = fetched(page);
+  const paths = fetchedPaths(page);
   await open(page, `${frame}/guides/first`);
   await expect.poll(() => paths).toContain('/guides/second.part.htm');
 });
