@@ -90,17 +90,22 @@ let letGo = () => {};
  * page. Until the reader goes on, or has waited long enough.
  */
 function holdPlace(place: number): void {
-  jumpTo(place);
+  letGo();
   held = place;
   // With scroll anchoring, content that appears above would move the page away from the place.
   const { style } = document.documentElement;
   style.overflowAnchor = 'none';
-  const observer = new ResizeObserver(() => {
-    if (!isAt(place)) scrollTo({ top: place, behavior: 'instant' });
-  });
+  let reached: number;
+  const go = () => {
+    scrollTo({ top: place, behavior: 'instant' });
+    reached = scrollY;
+  };
+  go();
+  const observer = new ResizeObserver(go);
   observer.observe(document.body);
   const moved = () => {
-    if (!isAt(place) && lastPlace() >= place) stop();
+    // An end of scrolling may be that of `go`: the browser tells of it before it tells that the page has become longer.
+    if (scrollY !== reached && place <= lastPlace()) stop();
   };
   const stop = () => {
     held = undefined;

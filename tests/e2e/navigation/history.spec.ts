@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { addressOf } from '../sites.ts';
 import {
   expect,
+  framesDrawn,
   holdBack,
   isSameWindow,
   markWindow,
@@ -151,6 +152,29 @@ test('back to the results of a search, and a reload of them, find the place', as
     await expect(results).toBeVisible();
     await expect.poll(() => place(page)).toBe(left);
   }
+});
+
+test('a page that becomes long enough just as the browser says that it has stopped scrolling finds the place', async ({
+  page,
+}) => {
+  await open(page, `${frame}/guides/first`);
+  await scrollPage(page, 500);
+  await followToSecond(page);
+  await expect(page.locator('h1')).toHaveText('Second guide');
+  await framesDrawn(page);
+  await page.evaluate(() => {
+    const short = new CSSStyleSheet();
+    short.replaceSync('main { max-height: 40rem; overflow: hidden }');
+    document.adoptedStyleSheets = [short];
+    const lengthen = () => {
+      document.title = `${scrollY} of 500`;
+      document.adoptedStyleSheets = [];
+    };
+    addEventListener('scrollend', lengthen, { capture: true, once: true });
+  });
+  await page.goBack();
+  await expect(page).toHaveTitle(/^[1-4]?[0-9]?[0-9] of 500$/);
+  await expect.poll(() => place(page)).toBe(500);
 });
 
 test('a reader who goes on while results are on their way is not taken back', async ({ page }) => {
