@@ -1,4 +1,4 @@
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { type Browser, type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 
 export { expect };
 
@@ -64,6 +64,20 @@ export function fetchedPaths(page: Page): string[] {
     if (request.resourceType() === 'fetch') paths.push(new URL(request.url()).pathname);
   });
   return paths;
+}
+
+/**
+ * Waits until a tab of the browser is at an address. The browser is asked: Playwright misses some tabs that Ctrl opens (about
+ * one of forty, of pages without any script too), however long a test waits for them.
+ */
+export async function expectTab(browser: Browser, address: string): Promise<void> {
+  const session = await browser.newBrowserCDPSession();
+  const tabs = async () =>
+    (await session.send('Target.getTargets')).targetInfos
+      .filter(({ type }) => type === 'page')
+      .map(({ url }) => url);
+  await expect.poll(tabs).toContain(address);
+  await session.detach();
 }
 
 /** Matches what the router may ask the host for when it shows a page: its part, and the whole page. */

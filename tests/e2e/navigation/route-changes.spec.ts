@@ -1,7 +1,17 @@
 import { PAGE_SHOWN } from '../../../src/navigation/router.ts';
 import { ISLAND, ISLAND_STATE_CHANGED } from '../../../src/page-tree/names.ts';
 import { addressOf } from '../sites.ts';
-import { expect, filesOfPage, framesDrawn, holdBack, isSameWindow, markWindow, open, test } from '../test.ts';
+import {
+  expect,
+  expectTab,
+  filesOfPage,
+  framesDrawn,
+  holdBack,
+  isSameWindow,
+  markWindow,
+  open,
+  test,
+} from '../test.ts';
 
 const frame = addressOf('frame');
 
@@ -89,16 +99,13 @@ test('a link to the page itself goes to its top', async ({ page }) => {
   expect(await isSameWindow(page)).toBe(true);
 });
 
-test('a link with a modifier opens a new tab', async ({ page, context }) => {
-  const [tab] = await Promise.all([
-    context.waitForEvent('page'),
-    page
-      .locator('main')
-      .getByRole('link', { name: 'second' })
-      .first()
-      .click({ modifiers: ['ControlOrMeta'] }),
-  ]);
-  await expect(tab).toHaveURL(`${frame}/guides/second`);
+test('a link with a modifier opens a new tab', async ({ page, browser }) => {
+  await page
+    .locator('main')
+    .getByRole('link', { name: 'second' })
+    .first()
+    .click({ modifiers: ['ControlOrMeta'] });
+  await expectTab(browser, `${frame}/guides/second`);
   await expect(page).toHaveURL(`${frame}/guides/first`);
 });
 

@@ -1,4 +1,4 @@
-import { holdBack, isSameWindow, markWindow } from '../test.ts';
+import { expectTab, holdBack, isSameWindow, markWindow } from '../test.ts';
 import { active, dialog, expect, field, open, openSearch, options, test } from './test.ts';
 
 test('"/", Ctrl+K and Cmd+K open the dialog, with the focus in its field, also right after closing', async ({
@@ -106,14 +106,12 @@ test('the search button opens it, and Escape gives the focus back', async ({ pag
 test('Ctrl and a click follow the search button to the results page in a new tab', async ({
   page,
   garden,
-  context,
+  browser,
 }) => {
   await open(page, `${garden}/`);
-  const [tab] = await Promise.all([
-    context.waitForEvent('page'),
-    page.getByRole('link', { name: 'Search' }).click({ modifiers: ['Control'] }),
-  ]);
-  await expect(tab).toHaveURL(`${garden}/search`);
+  await page.getByRole('link', { name: 'Search' }).click({ modifiers: ['Control'] });
+  await expectTab(browser, `${garden}/search`);
+  await expect(page).toHaveURL(`${garden}/`);
   await expect(dialog(page)).toBeHidden();
 });
 

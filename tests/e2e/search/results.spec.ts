@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { isSameWindow, markWindow } from '../test.ts';
+import { expectTab, isSameWindow, markWindow } from '../test.ts';
 import { active, dialog, expect, field, heard, open, openSearch, options, tell, test } from './test.ts';
 
 test('hits stand in groups by page, with the way to the page above and the found words marked; a pointer on one and the button that clears leave the focus in the field', async ({
@@ -84,17 +84,14 @@ test('a hit that is the page itself does not load it again', async ({ page, gard
 });
 
 for (const keys of ['Control+Enter', 'Meta+Enter']) {
-  test(`${keys} opens the hit in a new tab, and the dialog stays`, async ({ page, garden, context }) => {
+  test(`${keys} opens the hit in a new tab, and the dialog stays`, async ({ page, garden, browser }) => {
     // Headless Chromium on Linux opens new tabs with Ctrl only; with Cmd it must at least not leave the page.
     test.skip(keys === 'Meta+Enter' && process.platform !== 'darwin', 'a key of another platform');
     await openSearch(page, `${garden}/`);
     await page.keyboard.type('planting');
     await expect(active(page)).toContainText('Planting');
     await page.keyboard.press(keys);
-    // A browser opens a tab when it has the time.
-    await expect
-      .poll(() => context.pages().map((each) => each.url()), { timeout: 30_000 })
-      .toContain(`${garden}/guides/tulips#planting`);
+    await expectTab(browser, `${garden}/guides/tulips#planting`);
     await expect(dialog(page)).toBeVisible();
     await expect(page).toHaveURL(`${garden}/`);
   });
@@ -207,11 +204,9 @@ test('Enter before the results are there opens the first of them, not one of the
 test('Control+Enter before the results are there opens the first of them in a new tab, as on a link', async ({
   page,
   garden,
-  context,
+  browser,
 }) => {
   await pressBeforeResults(page, garden, 'Control+Enter');
-  await expect
-    .poll(() => context.pages().map((each) => each.url()), { timeout: 30_000 })
-    .toContain(`${garden}/guides/tulips#planting`);
+  await expectTab(browser, `${garden}/guides/tulips#planting`);
   await expect(page).toHaveURL(`${garden}/`);
 });
