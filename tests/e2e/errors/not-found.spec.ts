@@ -23,6 +23,7 @@ test('it names the address and has its words in the search field', async ({ page
 
 test('its form searches', async ({ page }) => {
   await open(page, `${frame}/guides/quick-start`);
+  await expect(page.getByRole('searchbox')).toHaveValue('quick start');
   await page.locator('main').getByRole('button', { name: 'Search' }).click();
   await expect(page).toHaveURL(`${frame}/search?q=quick+start`);
 });

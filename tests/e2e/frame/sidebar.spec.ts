@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { addressOf } from '../sites.ts';
-import { expect, open, started, test, withoutMainScript } from '../test.ts';
+import { expect, framesDrawn, open, started, test, withoutMainScript } from '../test.ts';
 
 const frame = addressOf('frame');
 const sidebar = (page: Page) => page.getByRole('complementary', { name: 'Sidebar' });
@@ -104,6 +104,8 @@ test.describe('categories', () => {
   }) => {
     await open(page, frame);
     await category(page, 'Guides').locator('> summary').click();
+    // What was closed is told, and kept, a moment later.
+    await framesDrawn(page);
     await page.reload();
     await started(page);
     await expect(category(page, 'Guides')).not.toHaveAttribute('open');
