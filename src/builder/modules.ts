@@ -104,11 +104,22 @@ function isElsewhere(specifier: string, file: string, { siteDir }: ModuleContext
 }
 
 function unresolved(specifier: string, error: unknown, context: ModuleContext): Module {
+  const outcome = isMissing(error) ? 'cannot be resolved' : 'failed';
   context.warn(
-    `The import "${specifier}" cannot be resolved, so its content is shown without it. (${withoutImporter(firstLineOf(error))})`,
+    `The import "${specifier}" ${outcome}, so its content is shown without it. (${withoutImporter(firstLineOf(error))})`,
   );
   return unresolvedModule;
 }
+
+function isMissing(error: unknown): boolean {
+  return (
+    error instanceof MissingFileError ||
+    (error instanceof Error && 'code' in error && NOT_FOUND.has(error.code))
+  );
+}
+
+/** Node's codes for a module, and for a part of a package, that is not there. */
+const NOT_FOUND: ReadonlySet<unknown> = new Set(['ERR_MODULE_NOT_FOUND', 'ERR_PACKAGE_PATH_NOT_EXPORTED']);
 
 /** Node's message names the importing bundle, which means nothing to writers. */
 function withoutImporter(message: string): string {

@@ -1,4 +1,5 @@
 import { RenderError } from '../markdown/contract.ts';
+import { Unresolved } from './unresolved.tsx';
 
 /** The error for a page that would have to wait for something. */
 export function waits(line: number | undefined): RenderError {
@@ -22,6 +23,8 @@ type ShowValue = (value: unknown, line: number, written: string, isName: boolean
  */
 export function showValue(warn: (message: string, line: number) => void): ShowValue {
   const look = (value: unknown, line: number, written: string, isName: boolean): void => {
+    // Of what an import did not give, the writer has been told.
+    if (value === Unresolved) return;
     if (Array.isArray(value)) for (const each of value) look(each, line, written, false);
     const kind = typeof value;
     const lost = kind === 'function' || kind === 'symbol' ? `a ${kind}` : String(value);

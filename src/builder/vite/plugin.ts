@@ -137,7 +137,7 @@ export function createSitePlugin({ themeDir, siteDir, runtime, addressOf }: Site
       missing.delete(file);
       if (/\bimport\.meta\b/.test(source)) unseen.add(file);
       try {
-        const { code, imports } = compileScript(file, source);
+        const { code, imports } = compileScript(path.relative(siteDir, file), source);
         imported.set(file, imports);
         return { code, map: null };
       } catch (error) {

@@ -1,4 +1,6 @@
+import { stripVTControlCharacters } from 'node:util';
 import { parseSync, transformSync, Visitor } from 'rolldown/utils';
+import { firstLineOf } from '../../text/text.ts';
 
 /** Names that a script imports, by module specifier. */
 export type ImportedNames = ReadonlyMap<string, ReadonlySet<string>>;
@@ -12,14 +14,15 @@ export interface CompiledScript {
  * Compiles a script of a site to an ES module without types and JSX. As with bundlers, `.js` files may contain JSX;
  * `require('./a.png')` becomes an import, and CommonJS becomes an ES module.
  *
- * @throws SyntaxError with the parser's message.
+ * @param file its path, as it is shown to the person who reads an error.
+ * @throws SyntaxError with file, line, column and the parser's message.
  */
 export function compileScript(file: string, source: string): CompiledScript {
   // TypeScript for JavaScript, too: unused imports are dropped, as bundlers do, because they may be of types.
   const lang = /\.[cm]?ts$/.test(file) ? 'ts' : 'tsx';
   const { code, errors } = transformSync(file, source, { lang, jsx: { runtime: 'automatic' } });
   const [first] = errors;
-  if (first) throw new SyntaxError(`${file}: ${first.message}`);
+  if (first) throw new SyntaxError(`${file}${placeOf(first)}: ${plain(first.message)}`);
   const { module, program } = parseSync('script.js', code);
   const imports = new Map<string, Set<string>>();
   const note = (specifier: string, names: readonly string[]) => {
@@ -48,6 +51,19 @@ export function compileScript(file: string, source: string): CompiledScript {
     ({ specifier }, index) => `import * as $required${index} from ${JSON.stringify(specifier)};`,
   );
   return { code: [...imported, isCommon ? asModule(body) : body].join('\n'), imports };
+}
+
+/** Where the parser stopped, which its types leave out. It counts lines from 1 and columns from 0. */
+function placeOf(
+  error: Error & { readonly loc?: { readonly line: number; readonly column: number } },
+): string {
+  const { loc } = error;
+  return loc ? `:${loc.line}:${loc.column + 1}` : '';
+}
+
+/** The parser's words without their colours, their code and the lines of source below them. */
+function plain(message: string): string {
+  return firstLineOf(stripVTControlCharacters(message)).replace(/^\[\w+\] /, '');
 }
 
 interface RequireCall {

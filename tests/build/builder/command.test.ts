@@ -50,6 +50,27 @@ describe('npm run build', () => {
     expect(output).not.toMatch(/\n\s+at .*\n/);
   });
 
+  test('of many scripts, one that is broken is one warning, with its line and column', async () => {
+    const names = Array.from({ length: 12 }, (_, index) => `word${index}`);
+    const { output } = await command(
+      'build',
+      '--site',
+      await writeSite({
+        'docs/index.mdx': page(
+          `${names.map((name) => `import { ${name} } from '@site/src/${name}';`).join('\n')}\n\n{${names.join('}{')}}`,
+        ),
+        ...Object.fromEntries(names.map((name) => [`src/${name}.ts`, `export const ${name} = 'a';`])),
+        'src/word3.ts': 'export const word3 = ;',
+      }),
+      '--out',
+      path.join(temporaryFolder(), 'site'),
+    );
+    expect(output).toContain(
+      'The import "@site/src/word3" failed, so its content is shown without it. (src/word3.ts:1:22: Unexpected token)',
+    );
+    expect(output).toMatch(/Built 3 pages into .*, 1 warning \(/);
+  });
+
   test('one warning is one warning', async () => {
     const { output } = await command(
       'build',
