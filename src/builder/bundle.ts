@@ -1,8 +1,11 @@
 import path from 'node:path';
 import type { Plugin, Rollup } from 'vite';
 import type { SiteConfig } from '../config/schema/site.ts';
+import type { Problem } from '../validation/problem.ts';
 import { recallBundle } from './kept-bundle.ts';
+import { BuildFailure } from './problems.ts';
 import { themeDir } from './theme-dir.ts';
+import { bundleFaults, styleFaults } from './vite/bundle-faults.ts';
 import { sharedConfig } from './vite/config.ts';
 import { createSitePlugin, isLasting, type ScriptNotes } from './vite/plugin.ts';
 import { scriptState } from './vite/script-state.ts';
@@ -40,9 +43,25 @@ export async function bundleBrowser(options: BundleOptions): Promise<BrowserBund
   return recallBundle({
     kind: 'browser',
     settings: settingsOf(options),
-    make: () => makeBundle(options),
+    make: () =>
+      makeBundle(options).catch((error: unknown) => {
+        const faults = faultsOfSite(error, options);
+        throw faults.length > 0 ? new BuildFailure(faults) : error;
+      }),
     isLasting: ({ notes }) => isLasting(notes, options.addressOf),
   });
+}
+
+/** What writers can correct of a bundle that failed; nothing if the error is not about files of the site. */
+function faultsOfSite(error: unknown, { siteDir, styles }: BundleOptions): readonly Problem[] {
+  const ofStyles = styleFaults(styles, siteDir);
+  const faults = ofStyles.length > 0 ? ofStyles : bundleFaults(error, siteDir);
+  return faults.map(({ column: _, message, ...place }) => ({
+    severity: 'error',
+    ...place,
+    message: `The file cannot be bundled: ${message}`,
+    remedy: 'Correct it there or just before, or what it imports.',
+  }));
 }
 
 /** Everything that the bundle depends on besides the theme; `undefined` if that is unknown, so it cannot be cached. */

@@ -8,7 +8,8 @@ export const sharedConfig = {
   configFile: false,
   envDir: false,
   publicDir: false,
-  logLevel: 'error',
+  // What goes wrong is thrown, and worded by us.
+  logLevel: 'silent',
   mode: 'production',
   // Class names that do not depend on the rules, so that pages need no rendering after an edit of the styles.
   css: { modules: { generateScopedName: '_[local]_[hash:base64:5]' } },

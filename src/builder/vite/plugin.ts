@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'vite';
 import { DOCUSAURUS_MODULES } from '../../mdx/docusaurus-names.ts';
@@ -103,12 +104,15 @@ export function createSitePlugin({ themeDir, siteDir, runtime, addressOf }: Site
       if (COMPILED_STYLES.test(specifier)) return EMPTY;
       const found = await this.resolve(toSiteFile(specifier), importer, { ...options, skipSelf: true });
       if (found) {
-        note(followed, importer, withoutQuery(found.id));
+        const file = withoutQuery(found.id);
+        note(followed, importer, file);
+        const fault = file.endsWith('.json') && isOfSite(file) ? jsonFault(file) : undefined;
+        if (fault !== undefined) return broken(`${path.relative(siteDir, file)} is not JSON: ${fault}`);
         // Because of the extension, the bundler would treat the compiled ES module as CommonJS. The query hides it.
         return isOfSite(found.id) && /\.c[jt]s$/.test(found.id) ? `${found.id}?module` : found;
       }
       if (isOwnScript(specifier, importer))
-        return broken(`Cannot find ${specifier}, imported by ${importer}`);
+        return broken(`Cannot find ${specifier}, imported by ${path.relative(siteDir, importer)}`);
       note(missing, importer, specifier);
       return standIn(specifier, importer);
     },
@@ -175,6 +179,16 @@ export function isLasting(
 /** Resolves `@theme-original/` and `@theme-init/`, with which a swizzled component imports the theme's own. */
 function themeName(specifier: string): string {
   return specifier.replace(/^@theme-(original|init)\//, '@theme/');
+}
+
+/** Why a file is not JSON, if it is not: the bundler does not say which file it could not read. */
+function jsonFault(file: string): string | undefined {
+  try {
+    JSON.parse(readFileSync(file, 'utf8'));
+    return undefined;
+  } catch (error) {
+    return messageOf(error);
+  }
 }
 
 /** A module that throws when it runs, so that only its importers fail, and not the whole bundle. */

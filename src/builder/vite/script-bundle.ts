@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { Rollup } from 'vite';
 import { recallBundle } from '../kept-bundle.ts';
 import { cacheDir, themeDir } from '../theme-dir.ts';
+import { bundleFaults, quotedFault } from './bundle-faults.ts';
 import { sharedConfig } from './config.ts';
 import { createSitePlugin, isLasting, type ScriptNotes, type SitePlugin } from './plugin.ts';
 import { scriptState } from './script-state.ts';
@@ -30,7 +31,11 @@ export function bundledScripts(siteDir: string): SiteScripts {
     const bundle = await recallBundle({
       kind: 'site-scripts',
       settings: state && JSON.stringify([state, files]),
-      make: () => bundleFiles(files, sitePlugin),
+      make: () =>
+        bundleFiles(files, sitePlugin).catch((error: unknown) => {
+          const [fault] = bundleFaults(error, siteDir);
+          throw fault ? new Error(quotedFault(fault)) : error;
+        }),
       isLasting: ({ notes }) => isLasting(notes, addressOf),
     });
     sitePlugin.learn(bundle.notes);

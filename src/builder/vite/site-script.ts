@@ -1,6 +1,5 @@
-import { stripVTControlCharacters } from 'node:util';
 import { parseSync, transformSync, Visitor } from 'rolldown/utils';
-import { firstLineOf } from '../../text/text.ts';
+import { placeOf, plainMessage, quotedFault } from './bundle-faults.ts';
 
 /** Names that a script imports, by module specifier. */
 export type ImportedNames = ReadonlyMap<string, ReadonlySet<string>>;
@@ -22,7 +21,7 @@ export function compileScript(file: string, source: string): CompiledScript {
   const lang = /\.[cm]?ts$/.test(file) ? 'ts' : 'tsx';
   const { code, errors } = transformSync(file, source, { lang, jsx: { runtime: 'automatic' } });
   const [first] = errors;
-  if (first) throw new SyntaxError(`${file}${placeOf(first)}: ${plain(first.message)}`);
+  if (first) throw new SyntaxError(quotedFault({ file, ...placeOf(first), message: plainMessage(first) }));
   const { module, program } = parseSync('script.js', code);
   const imports = new Map<string, Set<string>>();
   const note = (specifier: string, names: readonly string[]) => {
@@ -51,19 +50,6 @@ export function compileScript(file: string, source: string): CompiledScript {
     ({ specifier }, index) => `import * as $required${index} from ${JSON.stringify(specifier)};`,
   );
   return { code: [...imported, isCommon ? asModule(body) : body].join('\n'), imports };
-}
-
-/** Where the parser stopped, which its types leave out. It counts lines from 1 and columns from 0. */
-function placeOf(
-  error: Error & { readonly loc?: { readonly line: number; readonly column: number } },
-): string {
-  const { loc } = error;
-  return loc ? `:${loc.line}:${loc.column + 1}` : '';
-}
-
-/** The parser's words without their colours, their code and the lines of source below them. */
-function plain(message: string): string {
-  return firstLineOf(stripVTControlCharacters(message)).replace(/^\[\w+\] /, '');
 }
 
 interface RequireCall {
