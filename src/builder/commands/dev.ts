@@ -9,7 +9,7 @@ import { createSitePlugin } from '../vite/plugin.ts';
 import type { SiteScripts } from '../vite/site-scripts.ts';
 import { collectChanges } from '../writing/changes.ts';
 import { faultPage, sendHtml, sendReply, sendText } from '../writing/respond.ts';
-import type { SiteInWriting } from '../writing/site-in-writing.ts';
+import type { Faults, SiteInWriting } from '../writing/site-in-writing.ts';
 
 interface DevOptions {
   readonly siteDir: string;
@@ -29,6 +29,7 @@ const WRITING = path.join(themeDir, 'src/builder/writing/site-in-writing.ts');
 export async function runDev({ siteDir, port }: DevOptions): Promise<void> {
   let site: SiteInWriting | undefined;
   let faults = '';
+  let told: ReadonlySet<string> = new Set();
   let addressOf: (picture: string) => string | undefined = () => undefined;
 
   let waiting = 0;
@@ -72,13 +73,19 @@ export async function runDev({ siteDir, port }: DevOptions): Promise<void> {
     styles: sitePlugin.styles,
   };
 
-  const reportFaults = (now: string) => {
-    if (now !== faults && now !== '') console.error(now);
-    faults = now;
+  /** Errors are also shown on the open pages; the terminal is told of each fault once. */
+  const reportFaults = ({ errors, warnings }: Faults) => {
+    const now = new Set([...errors, ...warnings]);
+    for (const fault of now) if (!told.has(fault)) console.error(fault);
+    told = now;
+    faults = errors.join('\n');
     client.hot.send('docs:faults', { faults });
   };
   const reportFailure = (error: unknown) =>
-    reportFaults(error instanceof Error ? (error.stack ?? error.message) : String(error));
+    reportFaults({
+      errors: [error instanceof Error ? (error.stack ?? error.message) : String(error)],
+      warnings: [],
+    });
   const watch = () => vite.watcher.add([...(site?.sources() ?? [])]);
 
   /** Loads the theme, anew if one of its files has changed, and reads the site. */

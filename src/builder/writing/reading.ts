@@ -137,12 +137,11 @@ export function createReading(
       );
       return files;
     }),
-    faults: () =>
-      [
-        ...problems.all,
-        ...faultsOfFrame,
-        ...[...results.values()].flatMap(({ problems: ofPage }) => ofPage),
-      ].filter(({ severity }) => severity === 'error'),
+    faults: () => [
+      ...problems.all,
+      ...faultsOfFrame,
+      ...[...results.values()].flatMap(({ problems: ofPage }) => ofPage),
+    ],
     sources: () => [
       ...sourceFolders(site),
       ...opened.apiFiles,

@@ -4,6 +4,7 @@ import { ConfigurationError } from '../../config/errors.ts';
 import { CONFIG_FILES } from '../../config/load.ts';
 import type { SiteConfig } from '../../config/schema/site.ts';
 import { barePath, decodePath, pageOfPart } from '../../docs/addresses.ts';
+import type { Problem } from '../../validation/problem.ts';
 import { type DocumentKit, documentKit } from '../documents.tsx';
 import { ICON_FILE, MARK } from '../icon.ts';
 import { inlineScripts } from '../inline-scripts.ts';
@@ -23,8 +24,15 @@ interface WritingOptions {
   styles(): readonly string[];
   /** Whether no request is pending, or likely to follow at once. */
   isIdle(): boolean;
-  /** Called with all current problems when they may have changed; empty if there are none. */
-  onFaults(faults: string): void;
+  /** Called with all current problems when they may have changed. */
+  onFaults(faults: Faults): void;
+}
+
+/** Problems as writers see them. */
+export interface Faults {
+  /** What a build would refuse, or why the site cannot be read at all. */
+  readonly errors: readonly string[];
+  readonly warnings: readonly string[];
 }
 
 /** The response for an address: content with a file name, or a file on disk. */
@@ -56,8 +64,13 @@ export function createSiteInWriting({ siteDir, scripts, ...options }: WritingOpt
   let underWay: Promise<void> = Promise.resolve();
 
   const reportFaults = () => {
-    const faults = reading?.faults().map(describeProblem) ?? [];
-    options.onFaults([...(failure === '' ? [] : [failure]), ...faults].join('\n'));
+    const faults = reading?.faults() ?? [];
+    const worded = (severity: Problem['severity']) =>
+      faults.filter((fault) => fault.severity === severity).map(describeProblem);
+    options.onFaults({
+      errors: [...(failure === '' ? [] : [failure]), ...worded('error')],
+      warnings: worded('warning'),
+    });
   };
   const readNow = async (changed?: ReadonlySet<string>): Promise<void> => {
     const problems = new Problems();

@@ -64,6 +64,8 @@ export interface DevSite {
   readonly address: string;
   /** Whether the process that was started first still runs. */
   isRunning(): boolean;
+  /** What the server has written to the terminal so far. */
+  said(): string;
   /** Writes a file of the site in place. */
   write(file: string, content: string): void;
   /** Writes a file beside it, and puts it in its place, as many editors do. */
@@ -106,6 +108,7 @@ export async function startDevSite(): Promise<DevSite> {
   return {
     address,
     isRunning: () => child.exitCode === null,
+    said: () => said,
     write,
     replace(file, content) {
       write(`${file}~`, content);

@@ -130,6 +130,23 @@ test('a fault is shown until it is mended, whichever page is saved in between', 
   await expect(faults).toHaveCount(0);
 });
 
+test('what a build would only warn of is said in the terminal once, and not on the page', async ({
+  page: tab,
+}) => {
+  await open(tab, `${site.address}/counting`);
+  const times = (words: string) => site.said().split(words).length - 1;
+  site.write(
+    'src/counter.tsx',
+    "import words from './words.json';\nexport const Counter = () => words.first;\n",
+  );
+  site.write('src/words.json', '{ first: 1 }');
+  await expect.poll(() => times('src/words.json is not JSON')).toBe(1);
+  site.write('docs/sound.md', page('Sound', '[nowhere](/gone)'));
+  await expect(tab.locator('#docs-faults')).toContainText('"/gone" leads to no page');
+  await expect(tab.locator('#docs-faults')).not.toContainText('words.json');
+  expect(times('src/words.json is not JSON')).toBe(1);
+});
+
 test('a configuration is followed again and again, broken or replaced', async ({ page: tab }) => {
   await open(tab, `${site.address}/counting`);
   const configuration = (title: string) => (original['site.config.ts'] ?? '').replace('words.title', title);
