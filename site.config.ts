@@ -81,11 +81,11 @@ export default defineConfig({
     assistants: [
       {
         label: 'ChatGPT',
-        href: 'https://chatgpt.com/?q=Read%20{markdown}%20and%20answer%20my%20questions%20about%20it.',
+        href: 'https://chatgpt.com/?q=Read%20{markdown}%20and%20answer%20my%20questions.',
       },
       {
         label: 'Claude',
-        href: 'https://claude.ai/new?q=Read%20{markdown}%20and%20answer%20my%20questions%20about%20it.',
+        href: 'https://claude.ai/new?q=Read%20{markdown}%20and%20answer%20my%20questions.',
       },
     ],
   },

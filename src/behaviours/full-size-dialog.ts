@@ -5,6 +5,8 @@ import { make, makeButton } from '../ui/dom.ts';
  * part of the figure, so it has its name and its colours, and is gone when the router replaces the page.
  */
 export function openFullSize(figure: HTMLElement, drawing: SVGSVGElement): void {
+  // The second click of two.
+  if (figure.querySelector('dialog')) return;
   const svg = drawing.cloneNode(true) as SVGSVGElement;
   const { width, height } = drawing.viewBox.baseVal;
   // As wide as the drawing is on the page: its letters are readable there.

@@ -10,6 +10,9 @@ import { swapPage } from './swap.ts';
 /** Sent on `document` when another page stands, before it is scrolled; `detail.url` is its address. */
 export const PAGE_SHOWN = 'docs:page-shown';
 
+/** Fetches what must be there before a page is shown, such as styles of its own. Must not reject. */
+export const preparation: { of?: (page: Document) => Promise<unknown> | false } = {};
+
 /** Opens pages of the site without a full load. Whatever it cannot handle is left to the browser. */
 export function startRouter(): void {
   let shown = loadedAddress();
@@ -21,6 +24,7 @@ export function startRouter(): void {
     const done = startProgress();
     try {
       const { page, path } = await readPage(url);
+      await preparation.of?.(page);
       if (mine !== journey) return;
       // Scripts that a writer has put into a page run only when it is loaded.
       if (!sameBuild(page) || page.querySelector('main script')) return loadWhole(url.href);
@@ -44,6 +48,7 @@ export function startRouter(): void {
     keepPlace();
     if (leadsToTop(link)) {
       event.preventDefault();
+      history.replaceState(history.state, '', link.href);
       jumpTo(0);
     } else if (leadsHere(link)) {
       // Browsers send no event when a link leads to the current address.

@@ -1,4 +1,5 @@
 import {
+  ALL_LANGUAGES,
   CONTENT_ID,
   IN_VERSIONS,
   MENU_ID,
@@ -25,6 +26,9 @@ const FRAME = [`[${NAVBAR}]`, `#${MENU_ID}`, 'body > footer'];
  */
 export function swapPage(next: Document): void {
   document.title = next.title;
+  // Styles and state that a page in several languages has of its own.
+  document.adoptedStyleSheets = [];
+  document.documentElement.removeAttribute(ALL_LANGUAGES);
   for (const element of document.head.querySelectorAll(HEAD)) element.remove();
   document.head.append(...next.head.querySelectorAll(HEAD));
   if (!isPart(next) && frameOf(document) !== frameOf(next)) {

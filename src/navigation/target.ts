@@ -16,23 +16,24 @@ export function idOfFragment(fragment: string): string {
 }
 
 /**
- * Reveals a target by opening what contains it: closed details, tabs that show another panel, a table whose filter leaves it
+ * Reveals a target by opening what contains it: closed details, tabs that show another panel, facts whose filter leaves it
  * out, a section of a language that the page is not shown in. Out: whether there was anything to open.
  */
-export function reveal(target: Element): boolean {
+export function reveal(target: HTMLElement): boolean {
   let hasOpened = false;
-  for (let at: Element | null = target; at; at = at.parentElement) {
+  let isLeftOut = false;
+  for (let at: HTMLElement | null = target; at; at = at.parentElement) {
     if (at instanceof HTMLDetailsElement && !at.open && !target.closest('summary')) {
       at.open = true;
       hasOpened = true;
     }
     const tabs = at.hasAttribute(TAB) ? at.closest(`[${TABS}]`) : null;
     if (tabs && chooseTab(tabs, at.getAttribute(TAB) ?? '')) hasOpened = true;
-    if (at.matches('tr[hidden], tbody[hidden]')) {
-      const table = at.closest('table')?.id ?? '';
-      const filter = document.querySelector<HTMLFormElement>(`[data-filter-for="${CSS.escape(table)}"]`);
-      filter?.reset();
-      filter?.dispatchEvent(new Event('input', { bubbles: true }));
+    isLeftOut ||= Boolean(at.hidden);
+    const filter = document.querySelector<HTMLFormElement>(`[data-filter-for="${CSS.escape(at.id)}"]`);
+    if (isLeftOut && filter) {
+      filter.reset();
+      filter.dispatchEvent(new Event('input', { bubbles: true }));
       hasOpened = true;
     }
   }

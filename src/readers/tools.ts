@@ -1,7 +1,7 @@
 import { showLoadFailure } from '../islands/load-failure.ts';
 import { type Attempt, isGone } from '../navigation/load-whole.ts';
 import { inTime } from '../navigation/patience.ts';
-import { PAGE_SHOWN } from '../navigation/router.ts';
+import { PAGE_SHOWN, preparation } from '../navigation/router.ts';
 
 /** What the module of a tool exports. */
 interface ReaderTool {
@@ -11,7 +11,10 @@ interface ReaderTool {
   showKept?(): void;
 }
 
-/** The controls of a tool, and the event that opens it: `point` is the pointer over a control, or the keyboard's focus on it. */
+/**
+ * The controls of a tool, and the event that opens it: `point` is the pointer over a control, or the keyboard's focus on it.
+ * A control that changes is styled by its tool, so the tools are loaded before a page with one is shown.
+ */
 export type ToolEntry = readonly [selector: string, event: 'click' | 'change' | 'point'];
 
 /**
@@ -62,6 +65,9 @@ export function startTools(
       () => {},
     );
   };
+  preparation.of = (page) =>
+    entries.some(([selector, event]) => event === 'change' && page.querySelector(selector)) &&
+    load().catch(() => {});
   const onPage = () => show(location.search, ...storedNames());
   document.addEventListener(PAGE_SHOWN, onPage);
   // Choices made in another tab apply here too.

@@ -1,3 +1,4 @@
+import { isPlainClick } from '../navigation/linked-page.ts';
 import { loadStyles } from '../navigation/load-styles.ts';
 import { type Attempt, isGone, loadWhole } from '../navigation/load-whole.ts';
 import { inTime } from '../navigation/patience.ts';
@@ -7,14 +8,7 @@ import { PAGE_SHOWN } from '../navigation/router.ts';
 import { isComposing, isSearchShortcut, isTyping, typedText } from '../search/ui/keys.ts';
 import dialogStyles from '../styles/search-dialog.css?url';
 import pageStyles from '../styles/search-page.css?url';
-import {
-  ASK_ABOUT_PAGE,
-  ASK_AI,
-  SEARCH_OPEN,
-  SEARCH_PAGE,
-  SEARCH_RETRY,
-  SEARCH_UNREACHABLE,
-} from '../ui/hooks.ts';
+import { ASK_ABOUT_PAGE, ASK_AI, SEARCH_OPEN, SEARCH_PAGE, SEARCH_UNREACHABLE } from '../ui/hooks.ts';
 import type { Opening } from './dialog-state.ts';
 
 const OPENERS = `[${SEARCH_OPEN}], [${ASK_AI}]`;
@@ -38,8 +32,7 @@ export function startSearch(): void {
 
 function clicked(event: MouseEvent): void {
   const opener = openerOf(event);
-  const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
-  if (!opener || !isPlain) return;
+  if (!opener || !isPlainClick(event)) return;
   event.preventDefault();
   void open(openingOf(opener));
 }
@@ -134,10 +127,10 @@ function addressOf(opening: Opening): string {
 async function tellFailure(attempt: Attempt, elsewhere: string, again: () => void): Promise<void> {
   if (await isGone(attempt)) return loadWhole(elsewhere);
   const box = document.querySelector<HTMLDialogElement>(`[${SEARCH_UNREACHABLE}]`);
-  const retry = box?.querySelector<HTMLButtonElement>(`[${SEARCH_RETRY}]`);
-  if (!box || !retry || box.open) return;
+  if (!box || box.open) return;
   box.onclose = () => {
-    if (box.returnValue === retry.value) again();
+    // Only the button that tries again has a value.
+    if (box.returnValue !== '') again();
   };
   box.returnValue = '';
   box.showModal();

@@ -1,7 +1,7 @@
 import { type MouseEvent, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { LoadAskPanel } from '../answers/ui/load-ask-panel.tsx';
 import { IslandBoundary } from '../islands/boundary.tsx';
-import { linkedPage, samePage } from '../navigation/linked-page.ts';
+import { isPlainClick, linkedPage, samePage } from '../navigation/linked-page.ts';
 import { isSearchShortcut } from '../search/ui/keys.ts';
 import { SearchPanel } from '../search/ui/search-panel.tsx';
 import { useAtom } from '../search/ui/use-atom.ts';
@@ -42,7 +42,7 @@ export function SearchDialog() {
   const clicked = (event: MouseEvent<HTMLDialogElement>) => {
     if (event.target === dialog.current && isPressedBeside.current) leave();
     const link = event.target instanceof Element ? event.target.closest('a') : null;
-    if (!link || !isPlainClick(event)) return;
+    if (!link || !isPlainClick(event.nativeEvent)) return;
     if (linkedPage(link) || samePage(new URL(link.href), location)) leave();
   };
 
@@ -85,8 +85,4 @@ export function SearchDialog() {
 
 function askInstead(question?: string): void {
   openDialog(question === undefined ? { mode: 'ask' } : { mode: 'ask', question });
-}
-
-function isPlainClick(event: MouseEvent): boolean {
-  return event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
 }

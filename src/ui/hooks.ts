@@ -26,7 +26,6 @@
  * | IN_VERSIONS             | links and the names of dropdowns      | page: JSON, what they are in other docs versions            |
  * | SEARCH_OPEN             | links to the search page              | page: a click may open the search dialog instead            |
  * | SEARCH_UNREACHABLE      | dialog                                | page: closed; script opens it when search cannot be fetched |
- * | SEARCH_RETRY            | button in it                          | page                                                        |
  * | SEARCH_PAGE             | section of the search page            | page; script writes form and results into it                |
  * | SEARCH_BROWSE           | nav of the search page                | page; script hides it while there is a query                |
  * | ASK_AI                  | links to the search page              | page: a click opens Ask AI, with the question that is asked |
@@ -87,7 +86,6 @@ export const VERSION_CHOICE = 'data-version-choice';
 export const IN_VERSIONS = 'data-in-versions';
 export const SEARCH_OPEN = 'data-search-open';
 export const SEARCH_UNREACHABLE = 'data-search-unreachable';
-export const SEARCH_RETRY = 'data-search-retry';
 export const SEARCH_PAGE = 'data-search-page';
 export const SEARCH_BROWSE = 'data-search-browse';
 export const ASK_AI = 'data-ask-ai';
@@ -135,7 +133,6 @@ export const TOC_TITLE_ID = '__toc-title';
 export const LANGUAGE_PICKER_ID = '__language-picker';
 export const NOT_FOUND_QUERY_ID = '__not-found-query';
 export const SEARCH_BROWSE_ID = '__search-browse';
-export const SEARCH_UNREACHABLE_ID = '__search-unreachable';
 
 /**
  * Attributes to spread on an element, so that markup and behaviours share one spelling: `<button {...hook(COPY)}>`.

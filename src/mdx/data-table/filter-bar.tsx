@@ -8,13 +8,20 @@ interface FilterBarProps {
   readonly count: number;
 }
 
-/** A search box and a choice of group over facts; `behaviours/filter-table.ts` makes it work, and without script it is hidden. */
+/** A search box and a choice of group over facts; `behaviours/filters.ts` makes it work, and without script it is hidden. */
 export function FilterBar({ id, title, groups, count }: FilterBarProps) {
   return (
-    <form className="table-filter script-only" data-filter-for={id} aria-label={`Filter: ${title}`}>
+    // The method keeps the page where it is on Enter. What Back would leave in the fields filters nothing.
+    <form
+      className="table-filter script-only"
+      method="dialog"
+      autoComplete="off"
+      data-filter-for={id}
+      aria-label={`Filter: ${title}`}
+    >
       <label>
         <span className={FOR_SCREEN_READERS}>Filter by words</span>
-        <input type="search" name="words" placeholder="Filter" autoComplete="off" aria-controls={id} />
+        <input type="search" name="words" placeholder="Filter" aria-controls={id} />
       </label>
       {groups.length > 1 ? (
         <label>

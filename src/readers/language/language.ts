@@ -1,3 +1,4 @@
+import { PAGE_SHOWN } from '../../navigation/router.ts';
 import { TABS } from '../../page-tree/names.ts';
 import { lastingAtom } from '../../state/lasting.ts';
 import { ALL_LANGUAGES, LANGUAGE_PICKER } from '../../ui/hooks.ts';
@@ -41,6 +42,10 @@ export function showKept(): void {
 }
 
 isOne.listen(showKept);
+// Before the page is scrolled, so that it is known what is folded away.
+document.addEventListener(PAGE_SHOWN, showKept);
+// A link may lead to what is folded away, and open it.
+new MutationObserver(showKept).observe(document.documentElement, { attributeFilter: [ALL_LANGUAGES] });
 // On a page in one language, choosing a tab changes the language of the page.
 document.addEventListener('change', ({ target }) => {
   if (!(target instanceof HTMLInputElement) || !target.closest(`[${TABS}="${LANGUAGE_GROUP}"]`)) return;

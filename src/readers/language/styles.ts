@@ -17,7 +17,8 @@ const PICKER = `@media screen{
 .language-picker{position:sticky;z-index:10;top:var(--bar);display:flex;gap:.5rem;align-items:center;max-width:none!important;margin-bottom:1rem;padding:.375rem 0;border-bottom:1px solid var(--line);background:var(--ground);font-size:.875rem;transition:top var(--quick)}
 .language-picker>[${LANGUAGE_PICKER}]{min-height:2rem;padding:0 .5rem}
 html{scroll-padding-top:calc(var(--bar-room) + 4.5rem)}
-}`;
+}
+@media print{.language-picker{display:none}}`;
 
 /** Shows one language of each set of tabs and hides sections about the others, unless a link led to one of those. */
 const RULES = `@media screen{:root:not([${ALL_LANGUAGES}]){

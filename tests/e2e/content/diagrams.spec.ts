@@ -30,6 +30,14 @@ test.describe('a diagram in full size', () => {
     await expect(link).toBeFocused();
   });
 
+  test('is opened once by a double click', async ({ page: tab }) => {
+    await open(tab, page);
+    await tab.getByRole('link', { name: 'Open full size' }).nth(1).dblclick();
+    await expect(tab.locator('.full-size')).toHaveCount(1);
+    await tab.keyboard.press('Escape');
+    await expect(tab.locator('.full-size')).toHaveCount(0);
+  });
+
   test('is dragged with a mouse', async ({ page: tab }) => {
     await tab.setViewportSize({ width: 500, height: 500 });
     await open(tab, page);

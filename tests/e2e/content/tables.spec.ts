@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { FACT_ROW } from '../../../src/page-tree/names.ts';
 import { addressOf } from '../sites.ts';
-import { expect, open, test } from '../test.ts';
+import { expect, holdBack, open, test } from '../test.ts';
 
 const rows = (page: Page) => page.locator(`.data-table [${FACT_ROW}]:visible`);
 
@@ -39,6 +39,27 @@ test('a filter that nothing matches says so, and Enter in it does not leave the 
 test('a row has an address of its own', async ({ page }) => {
   await page.goto(`${addressOf('frame')}/reference/tables#sender`);
   await expect(page.locator('#sender')).toBeInViewport();
+});
+
+test('a link to a row that the filter leaves out takes the filter back', async ({ page }) => {
+  await openTables(page);
+  await page
+    .locator('main')
+    .evaluate((main) => main.insertAdjacentHTML('afterbegin', '<a href="#sender">Sender</a>'));
+  await page.getByRole('searchbox', { name: 'Filter by words' }).fill('port');
+  await expect(page.locator('#sender')).toBeHidden();
+  await page.getByRole('link', { name: 'Sender', exact: true }).click();
+  await expect(page.locator('#sender')).toBeInViewport();
+  await expect(rows(page)).toHaveCount(3);
+  await expect(page.getByRole('searchbox', { name: 'Filter by words' })).toHaveValue('');
+});
+
+test('what was typed before the filter’s script had come is filtered by', async ({ page }) => {
+  const letGo = await holdBack(page, '**/assets/filter-facts-*.js');
+  await openTables(page);
+  await page.getByRole('searchbox', { name: 'Filter by words' }).fill('port');
+  letGo();
+  await expect(rows(page)).toHaveCount(1);
 });
 
 test('a table of short facts is filtered too', async ({ page }) => {

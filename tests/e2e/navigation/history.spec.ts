@@ -163,12 +163,13 @@ test('a page that becomes long enough just as the browser says that it has stopp
   await expect(page.locator('h1')).toHaveText('Second guide');
   await framesDrawn(page);
   await page.evaluate(() => {
-    const short = new CSSStyleSheet();
-    short.replaceSync('main { max-height: 40rem; overflow: hidden }');
-    document.adoptedStyleSheets = [short];
+    // It stays while the page in it is replaced.
+    const layout = document.querySelector<HTMLElement>('.layout');
+    layout?.style.setProperty('max-height', '40rem');
+    layout?.style.setProperty('overflow', 'hidden');
     const lengthen = () => {
       document.title = `${scrollY} of 500`;
-      document.adoptedStyleSheets = [];
+      layout?.removeAttribute('style');
     };
     addEventListener('scrollend', lengthen, { capture: true, once: true });
   });

@@ -93,9 +93,12 @@ test('a fragment that is not well encoded harms nothing', async ({ page }) => {
 });
 
 test('a link to the page itself goes to its top', async ({ page }) => {
-  await page.evaluate(() => scrollTo(0, 600));
+  await open(page, `${frame}/guides/first#part-5`);
+  await markWindow(page);
+  await expect(page.locator('#part-5')).toBeInViewport();
   await page.evaluate(() => document.querySelector<HTMLElement>('.sidebar [aria-current="page"]')?.click());
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await expect(page).toHaveURL(`${frame}/guides/first`);
   expect(await isSameWindow(page)).toBe(true);
 });
 

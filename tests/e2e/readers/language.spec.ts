@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import { faults } from '../access/axe.ts';
 import { addressOf } from '../sites.ts';
-import { expect, open, test, withoutMainScript } from '../test.ts';
+import { expect, isSameWindow, markWindow, open, started, test, withoutMainScript } from '../test.ts';
 
 const languages = `${addressOf('readers')}/languages`;
+const second = `${addressOf('readers')}/second`;
 const picker = (page: Page) => page.getByLabel('Language', { exact: true });
 const row = (page: Page, words: string) => page.getByRole('row', { name: words });
 
@@ -100,6 +101,76 @@ test('a link to a part that is folded away opens it', async ({ page }) => {
   await expect(page.locator('#java')).toBeInViewport();
 });
 
+/** Opens the page before as a reader who chose a language in an earlier visit, and follows a link from there. */
+async function followAsOne(page: Page, language: string, name: string): Promise<void> {
+  await page.addInitScript((chosen) => {
+    localStorage.setItem('docs:one-language', 'true');
+    localStorage.setItem('docs:tabs:language', chosen);
+  }, language);
+  await open(page, second);
+  await markWindow(page);
+  await page.getByRole('main').getByRole('link', { name, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Languages');
+  expect(await isSameWindow(page)).toBe(true);
+}
+
+test('the first page of a visit with a choice is in the language at once, without a full load', async ({
+  page,
+}) => {
+  await followAsOne(page, 'go', 'languages');
+  await expect(picker(page)).toHaveValue('go');
+  await expect(page.getByRole('heading', { name: 'Java: time-outs' })).toBeHidden();
+});
+
+test('a link from another page to a part that is folded away opens it, on that page alone', async ({
+  page,
+}) => {
+  await followAsOne(page, 'go', 'what Java does');
+  await expect(picker(page)).toHaveValue('');
+  await expect(page.locator('#java')).toBeInViewport();
+  const top = await page.locator('#java').evaluate((heading) => heading.getBoundingClientRect().top);
+  await page.reload();
+  await started(page);
+  await expect
+    .poll(() => page.locator('#java').evaluate((heading) => heading.getBoundingClientRect().top))
+    .toBe(top);
+
+  await page.getByRole('main').getByRole('link', { name: 'the next page' }).first().click();
+  await page.getByRole('main').getByRole('link', { name: 'languages', exact: true }).click();
+  await expect(picker(page)).toHaveValue('go');
+  await expect(page.locator('#java')).toBeHidden();
+});
+
+test('the picker stays in view, and its room is left above headings, on its pages alone', async ({
+  page,
+}) => {
+  const room = () => page.evaluate(() => getComputedStyle(document.documentElement).scrollPaddingTop);
+  await open(page, second);
+  const without = await room();
+  await page.getByRole('main').getByRole('link', { name: 'languages', exact: true }).click();
+  await page.getByRole('heading', { name: 'End' }).scrollIntoViewIfNeeded();
+  await expect(picker(page)).toBeInViewport();
+  const withPicker = await room();
+  await page.reload();
+  await started(page);
+  expect(await room()).toBe(withPicker);
+  expect(withPicker).not.toBe(without);
+  await page.getByRole('main').getByRole('link', { name: 'the next page' }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Second');
+  expect(await room()).toBe(without);
+});
+
+test.describe('where what the picker needs cannot be fetched', () => {
+  test.use({ expectedErrors: /Failed to load resource/ });
+
+  test('its page is shown all the same', async ({ page }) => {
+    await page.route('**/assets/_virtual_reader-tools-*', (route) => route.abort());
+    await open(page, second);
+    await page.getByRole('main').getByRole('link', { name: 'what Java does' }).click();
+    await expect(page.locator('#java')).toBeInViewport();
+  });
+});
+
 test('what is chosen is shown before the page is painted, by the page’s own script', async ({ page }) => {
   await withoutMainScript(page);
   await page.addInitScript(() => {
@@ -146,6 +217,7 @@ test('paper has all languages', async ({ page }) => {
   await open(page, `${languages}?language=go`);
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('heading', { name: 'Java: time-outs' })).toBeVisible();
+  await expect(picker(page)).toBeHidden();
 });
 
 test('by keyboard, at 320 px, and with nothing for axe to find', async ({ page }) => {

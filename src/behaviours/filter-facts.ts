@@ -1,14 +1,14 @@
+/** Filters facts by words and by group, in a table or a list; rows stay in the page. Loaded when a reader comes to a filter. */
 import { FACT_ROW } from '../page-tree/names.ts';
 import { onEvent } from '../ui/dom.ts';
-
-/** Filters facts that have a filter bar by words and by group, in a table or a list; rows stay in the page. */
-export function startFilterTable(): void {
-  onEvent('input', '[data-filter-for]', (form) => filter(form as HTMLFormElement));
-  onEvent('submit', '[data-filter-for]', (_, event) => event.preventDefault());
-}
+import { FILTERS } from './filters.ts';
 
 const GROUPS = 'tbody, [data-group]';
 const ROWS = `tr:not(.table-group), [${FACT_ROW}]`;
+
+onEvent('input', FILTERS, (form) => filter(form as HTMLFormElement));
+// What was typed while this script was on its way.
+for (const form of document.querySelectorAll<HTMLFormElement>(FILTERS)) filter(form);
 
 function filter(form: HTMLFormElement): void {
   const facts = document.getElementById(form.getAttribute('data-filter-for') ?? '');
