@@ -1,6 +1,6 @@
 import { eventsAreIgnored, track } from '../services/events.ts';
-import { onEvent } from '../ui/dom.ts';
-import { FEEDBACK_ANSWER, FEEDBACK_DONE, FEEDBACK_REPORT, PAGE_FEEDBACK } from '../ui/hooks.ts';
+import { make, onEvent } from '../ui/dom.ts';
+import { FEEDBACK_ANSWER, FEEDBACK_REPORT, PAGE_FEEDBACK } from '../ui/hooks.ts';
 
 /**
  * Takes the answer to "Was this page helpful?", says whether it is sent, and takes only one for each page. A reader whom
@@ -13,15 +13,21 @@ export function startPageFeedback(): void {
     const answer = button.getAttribute(FEEDBACK_ANSWER) === 'yes' ? 'yes' : 'no';
     track('page_feedback', { answer, page: location.pathname });
     for (const each of section.querySelectorAll(`[${FEEDBACK_ANSWER}]`)) each.setAttribute('hidden', '');
-    const done = section.querySelector<HTMLElement>(`[${FEEDBACK_DONE}]`);
-    if (!done) return;
-    done.hidden = false;
-    done.textContent = outcome(section);
-    section.querySelector(`[${FEEDBACK_REPORT}]`)?.toggleAttribute('hidden', answer === 'yes');
-    done.tabIndex = -1;
+    const done = make('p', { role: 'status', tabIndex: -1, textContent: outcome(section) });
+    section.append(done);
+    if (answer === 'no') offerReport(section);
     // The button that had the focus is hidden now, so the next Tab begins here.
     done.focus({ preventScroll: true });
   });
+}
+
+/** Repeats the page's link to a report, in words that follow from the answer. */
+function offerReport(section: Element): void {
+  const link = document.querySelector(`a[${FEEDBACK_REPORT}]`)?.cloneNode() as HTMLElement | undefined;
+  if (!link) return;
+  link.className = '';
+  link.textContent = 'Report what is wrong';
+  section.append(link);
 }
 
 /** Says whether the answer is sent; only then is the reader thanked. */
@@ -35,5 +41,5 @@ function outcome(section: Element): string {
 export function hideUselessFeedback(): void {
   if (!eventsAreIgnored()) return;
   for (const section of document.querySelectorAll(`[${PAGE_FEEDBACK}]`))
-    if (!section.querySelector(`[${FEEDBACK_REPORT}]`)) section.setAttribute('hidden', '');
+    if (!document.querySelector(`[${FEEDBACK_REPORT}]`)) section.setAttribute('hidden', '');
 }

@@ -53,8 +53,7 @@
  * | FULL_SIZE               | link below a drawing                  | page: opens it in a window over the page                    |
  * | PAGE_FEEDBACK           | section                               | page: `sent` where a service receives the answer            |
  * | FEEDBACK_ANSWER         | its buttons                           | page: `yes` or `no`                                         |
- * | FEEDBACK_DONE           | its status line                       | page: hidden; script says what became of the answer         |
- * | FEEDBACK_REPORT         | link in it                            | page: hidden; script shows it after a `no`                  |
+ * | FEEDBACK_REPORT         | link to a report                      | page: script repeats it after a `no`                        |
  * | NOT_FOUND               | section of the not-found page         | page                                                        |
  * | NOT_FOUND_PATH          | code in it                            | page: hidden; script writes the address asked for           |
  * | NEAREST_PAGES           | block in it with a heading and a `ul` | page: hidden; script fills the list                         |
@@ -113,7 +112,6 @@ export const COPY_PAGE = 'data-copy-page';
 export const FULL_SIZE = 'data-full-size';
 export const PAGE_FEEDBACK = 'data-page-feedback';
 export const FEEDBACK_ANSWER = 'data-feedback-answer';
-export const FEEDBACK_DONE = 'data-feedback-done';
 export const FEEDBACK_REPORT = 'data-feedback-report';
 export const NOT_FOUND = 'data-not-found';
 export const NOT_FOUND_PATH = 'data-not-found-path';

@@ -19,7 +19,7 @@ export function Doc({ site, page }: { readonly site: SiteModel; readonly page: D
         <div className="prose" dangerouslySetInnerHTML={{ __html: page.html }} />
         <footer className="page-footer">
           <PageFacts meta={page.meta} lang={site.locale.htmlLang} />
-          <PageFeedback isSent={site.sendsFeedback === true} reportHref={page.meta.reportHref} />
+          <PageFeedback isSent={site.sendsFeedback === true} hasReport={page.meta.reportHref !== undefined} />
           <Pagination previous={page.previous} next={page.next} />
         </footer>
       </article>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { FEEDBACK_REPORT, hook } from '../hooks.ts';
 import { PencilIcon } from '../icons/icons.tsx';
 import type { PageMeta } from '../model.ts';
 import { Day } from './day.tsx';
@@ -15,7 +16,7 @@ export function PageFacts({ meta, lang }: { readonly meta: PageMeta; readonly la
       </a>
     ),
     reportHref !== undefined && (
-      <a className="page-action" href={reportHref} rel="noopener nofollow">
+      <a className="page-action" href={reportHref} rel="noopener nofollow" {...hook(FEEDBACK_REPORT)}>
         Report a problem with this page
       </a>
     ),

@@ -1,16 +1,16 @@
-import { FEEDBACK_ANSWER, FEEDBACK_DONE, FEEDBACK_REPORT, hook, PAGE_FEEDBACK } from '../hooks.ts';
+import { FEEDBACK_ANSWER, hook, PAGE_FEEDBACK } from '../hooks.ts';
 import { CheckIcon, XIcon } from '../icons/icons.tsx';
 
 interface PageFeedbackProps {
   /** Whether a service of the site receives answers. */
   readonly isSent: boolean;
-  /** Form for a report, which is offered to readers whom the page did not help. */
-  readonly reportHref?: string | undefined;
+  /** Whether the page has a link to report a fault, which is offered again to readers whom it did not help. */
+  readonly hasReport: boolean;
 }
 
 /** Asks whether the page helped, where something receives the answer or a reader can report what is wrong. */
-export function PageFeedback({ isSent, reportHref }: PageFeedbackProps) {
-  if (!isSent && reportHref === undefined) return null;
+export function PageFeedback({ isSent, hasReport }: PageFeedbackProps) {
+  if (!isSent && !hasReport) return null;
   return (
     <section
       className="feedback script-only"
@@ -24,12 +24,6 @@ export function PageFeedback({ isSent, reportHref }: PageFeedbackProps) {
       <button type="button" className="button" {...hook(FEEDBACK_ANSWER, 'no')}>
         <XIcon /> No
       </button>
-      <p role="status" hidden {...hook(FEEDBACK_DONE)} />
-      {reportHref !== undefined && (
-        <a href={reportHref} rel="noopener nofollow" hidden {...hook(FEEDBACK_REPORT)}>
-          Report what is wrong
-        </a>
-      )}
     </section>
   );
 }
