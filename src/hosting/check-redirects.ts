@@ -51,13 +51,32 @@ export function checkRedirects(
       const message = `names the heading #${anchor}, which ${path} does not have.`;
       fault(message, wordNearestHeading(anchor, ids), 'brokenAnchors');
     } else if (next) {
-      fault(
-        `leads to ${path}, which is an old address itself: readers would be sent on twice.`,
-        `Write "${next.written.to}".`,
-      );
+      const last = lastOf(next, byAddress);
+      if (last)
+        fault(
+          `leads to ${path}, which is an old address itself: readers would be sent on twice.`,
+          `Write "${last.written.to}".`,
+        );
+      else
+        fault(
+          `leads to ${path}, and from there in a circle: readers would never arrive.`,
+          'Name the page that they are to get.',
+        );
     } else if (!isFile(path)) {
       const near = nearestPath(path, idsByHref.keys());
       fault(`leads to ${path}, which does not exist.`, wordNearest(near));
     }
   }
+}
+
+/** The last of a chain of redirects; none if they lead in a circle. */
+function lastOf(first: Redirect, byAddress: ReadonlyMap<string, Redirect>): Redirect | undefined {
+  const passed = new Set<Redirect>();
+  let last = first;
+  for (let next: Redirect | undefined = first; next; next = byAddress.get(splitAddress(last.to).path)) {
+    if (passed.has(next)) return undefined;
+    passed.add(next);
+    last = next;
+  }
+  return last;
 }

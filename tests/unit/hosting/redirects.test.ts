@@ -71,6 +71,21 @@ describe('checking redirects', () => {
     ]);
   });
 
+  it('names the end of a longer chain', () => {
+    expect(faultsOf({ '/oldest': '/older', '/older': '/old', '/old': '/guide' })).toEqual([
+      expect.stringMatching(/"\/oldest" leads to \/older, .* Write "\/guide"\.$/),
+      expect.stringMatching(/"\/older" leads to \/old, .* Write "\/guide"\.$/),
+    ]);
+  });
+
+  it('refuses those that lead in a circle, and never advises one to itself', () => {
+    const circle = (from: string, to: string) =>
+      `brokenLinks: The redirect from "${from}" leads to ${to}, and from there in a circle: readers would never arrive. Name the page that they are to get.`;
+    expect(faultsOf({ '/a': '/b', '/b': '/a' })).toEqual([circle('/a', '/b'), circle('/b', '/a')]);
+    expect(faultsOf({ '/a': '/a' })).toEqual([circle('/a', '/a')]);
+    expect(faultsOf({ '/into': '/a', '/a': '/a' })).toEqual([circle('/into', '/a'), circle('/a', '/a')]);
+  });
+
   it('refuses to hide a page or a file', () => {
     expect(faultsOf({ '/guide/': '/sdks/react', '/plan.pdf': '/guide' })).toEqual([
       expect.stringContaining('"/guide/" would hide what stands at that address now'),
