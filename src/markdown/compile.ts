@@ -7,7 +7,7 @@ import {
   type MarkdownEnvironment,
   MarkdownError,
 } from './contract.ts';
-import { codeBlocks, fenceMeta } from './plugins/code.ts';
+import { codeBlocks, emptyDiagrams, fenceMeta } from './plugins/code.ts';
 import { directives, strayColons } from './plugins/directives.ts';
 import { expressions } from './plugins/expressions.ts';
 import { handlers } from './plugins/handlers.ts';
@@ -78,6 +78,7 @@ function compileAs(format: 'md' | 'mdx', source: string, environment: MarkdownEn
       directives(environment),
       strayColons(environment, source),
       emptyHeadings(environment),
+      emptyDiagrams(environment),
       fenceMeta(),
       tableRows(environment),
       format === 'md' && unknownHtml(),

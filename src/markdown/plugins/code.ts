@@ -1,5 +1,7 @@
 import type { Element } from 'hast';
 import { defineHastPlugin, defineMdastPlugin, type HastNode } from 'satteri';
+import type { MarkdownEnvironment } from '../contract.ts';
+import { withoutFrontMatter } from '../diagram-source.ts';
 import { jsxElement } from './jsx-element.ts';
 
 /** Keeps the text behind a fence's language (`title="a.js" {1,3}`), which the HTML tree would lose. */
@@ -8,6 +10,21 @@ export const fenceMeta = () =>
     name: 'fence-meta',
     code(node, context) {
       if (node.meta) context.setProperty(node, 'data', { hProperties: { dataMeta: node.meta } });
+    },
+  });
+
+/** Warns of a `mermaid` fence without a diagram, and leaves it out. */
+export const emptyDiagrams = (environment: MarkdownEnvironment) =>
+  defineMdastPlugin({
+    name: 'empty-diagrams',
+    options: { position: true },
+    code(node, context) {
+      if (node.lang !== 'mermaid' || withoutFrontMatter(node.value).trim() !== '') return;
+      environment.warn(
+        'The Mermaid block is empty, so readers see nothing. Write a diagram in it, or take it away.',
+        node.position?.start.line,
+      );
+      context.removeNode(node);
     },
   });
 

@@ -72,6 +72,10 @@ describe('a site full of faults', () => {
     expect(fault('content/docs/b.md')).toMatch(/address \/same, which content\/docs\/a\.md has/);
   });
 
+  test('an empty diagram warns, with its line', () => {
+    expect(fault('content/docs/undrawn.md:8')).toMatch(/^warning[\s\S]*Mermaid block is empty/);
+  });
+
   test('an empty page warns', () => {
     expect(fault('content/docs/empty.md')).toMatch(/^warning[\s\S]*is empty/);
   });

@@ -389,6 +389,16 @@ describe('diagrams', () => {
     expect(page).toContain('aria-label="Diagram: Project, Environment"');
   });
 
+  test('without a diagram are left out with a warning, also where they have a title', async () => {
+    for (const source of ['', '\n', '---\ntitle: Flags\n---\n']) {
+      const { html: page, warnings } = await render(`Before.\n\n\`\`\`mermaid\n${source}\`\`\`\n\nAfter.`);
+      expect(page).not.toContain('diagram');
+      expect(warnings).toEqual([
+        'The Mermaid block is empty, so readers see nothing. Write a diagram in it, or take it away.',
+      ]);
+    }
+  });
+
   test('that cannot be drawn name the fault', async () => {
     await expect(html('```mermaid\nnonsense ->\n```')).rejects.toThrow('Mermaid');
   });
