@@ -12,6 +12,7 @@ import { escapeMarkup, messageOf } from '../text/text.ts';
 import { lineOfExpression } from './expression-line.ts';
 import { requireFrom } from './file-imports.ts';
 import { componentsOf, loadImports, type ModuleContext } from './modules.ts';
+import { type ScriptPlace, scriptThatThrew } from './script-place.ts';
 
 interface BodySource {
   /** Absolute path. */
@@ -62,7 +63,11 @@ export async function renderBody(source: BodySource, modules: ModuleContext): Pr
     const place = { body: source.body, bodyOffset: 0 };
     // `new Function` adds two lines before the code, and `evaluateMarkdown` adds one.
     const code = `\n\n\n${compiled.code}`;
-    throw asMarkdownError(error, () => lineOfExpression(place, error, code, STACK_NAME).line);
+    throw asMarkdownError(
+      error,
+      () => lineOfExpression(place, error, code, STACK_NAME).line,
+      scriptThatThrew(error, modules.siteDir, STACK_NAME),
+    );
   }
 }
 
@@ -106,18 +111,28 @@ function withRuntime(
 }
 
 /** Turns an error that a page's own expression threw into a message that says what to do. */
-function asMarkdownError(error: unknown, lineOf: () => number | undefined): MarkdownError {
+function asMarkdownError(
+  error: unknown,
+  lineOf: () => number | undefined,
+  script: ScriptPlace | undefined,
+): MarkdownError {
   const message = messageOf(error);
+  const failed = `A part of the page failed to render: ${script ? `${script.file}:${script.line}: ` : ''}${message}`;
   // Only React's streaming renderers support Suspense, and its message recommends those.
   if (/suspended while responding/.test(message)) return waits(lineOf());
   if (/^(?:window|document|location|localStorage|sessionStorage) is not defined$/.test(message))
     return new RenderError(
-      `A part of the page failed to render: ${message}`,
+      failed,
       lineOf(),
       'Pages are rendered in the build, where there is no window. Use it in useEffect, or when useIsBrowser() is true.',
     );
   const missing = /^Expected component `([^`]+)` to be defined/.exec(message)?.[1];
-  if (!missing) return new RenderError(`A part of the page failed to render: ${message}`, lineOf());
+  if (!missing)
+    return new RenderError(
+      failed,
+      lineOf(),
+      script && `Correct ${script.file} there, or what the page gives to it.`,
+    );
   return new MarkdownError(
     `<${missing}> is used but not imported. Import it, or write it in backticks if it is text. Without an import: ${Object.keys(markdownComponents).join(', ')}.`,
   );

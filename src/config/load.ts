@@ -73,7 +73,8 @@ function wordThrown(error: unknown, location: string): string {
   const inFile = error.stack?.split('\n').find((line) => line.includes(path.basename(location)));
   const line = inFile?.match(/\.(?:ts|js|mjs)(?:\?[^:]*)?:(\d+)/)?.[1];
   const message = error.message.split('\n')[0] ?? '';
-  return `The file cannot be run: ${error.name}: ${message}${line ? ` (line ${line})` : ''}.`;
+  const isPlaced = message.startsWith(`${path.basename(location)}:`);
+  return `The file cannot be run: ${error.name}: ${message}${line && !isPlaced ? ` (line ${line})` : ''}.`;
 }
 
 /** Fills in the docs folder of versions that name none. */

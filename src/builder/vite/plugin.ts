@@ -141,9 +141,9 @@ export function createSitePlugin({ themeDir, siteDir, runtime, addressOf }: Site
       missing.delete(file);
       if (/\bimport\.meta\b/.test(source)) unseen.add(file);
       try {
-        const { code, imports } = compileScript(path.relative(siteDir, file), source);
+        const { code, map, imports } = compileScript(path.relative(siteDir, file), source);
         imported.set(file, imports);
-        return { code, map: null };
+        return { code, map: map ?? null };
       } catch (error) {
         return { code: `import ${JSON.stringify(broken(error))};`, map: null };
       }

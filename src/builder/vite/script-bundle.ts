@@ -68,6 +68,8 @@ export function bundledScripts(siteDir: string): SiteScripts {
     },
     async load(file) {
       if (!bundled.has(file)) bundle([...new Set([...expected, file])].filter((each) => !bundled.has(each)));
+      // So that what a script throws names its file and line, not those of the bundle.
+      process.setSourceMapsEnabled(true);
       const module: Module = await import(pathToFileURL((await bundled.get(file)) ?? '').href);
       return module;
     },
@@ -97,6 +99,7 @@ async function bundleFiles(
       ssr: true,
       write: false,
       minify: false,
+      sourcemap: 'inline',
       target: 'node24',
       rollupOptions: {
         input: Object.fromEntries(files.map((file, index) => [nameOf(index), file])),

@@ -1,11 +1,16 @@
+import path from 'node:path';
 import { parseSync, transformSync, Visitor } from 'rolldown/utils';
 import { placeOf, plainMessage, quotedFault } from './bundle-faults.ts';
 
 /** Names that a script imports, by module specifier. */
 export type ImportedNames = ReadonlyMap<string, ReadonlySet<string>>;
 
+type SourceMap = ReturnType<typeof transformSync>['map'];
+
 export interface CompiledScript {
   readonly code: string;
+  /** Where each part of the code is in the source. */
+  readonly map: SourceMap;
   readonly imports: ImportedNames;
 }
 
@@ -19,7 +24,11 @@ export interface CompiledScript {
 export function compileScript(file: string, source: string): CompiledScript {
   // TypeScript for JavaScript, too: unused imports are dropped, as bundlers do, because they may be of types.
   const lang = /\.[cm]?ts$/.test(file) ? 'ts' : 'tsx';
-  const { code, errors } = transformSync(file, source, { lang, jsx: { runtime: 'automatic' } });
+  const { code, map, errors } = transformSync(file, source, {
+    lang,
+    jsx: { runtime: 'automatic' },
+    sourcemap: true,
+  });
   const [first] = errors;
   if (first) throw new SyntaxError(quotedFault({ file, ...placeOf(first), message: plainMessage(first) }));
   const { module, program } = parseSync('script.js', code);
@@ -49,7 +58,16 @@ export function compileScript(file: string, source: string): CompiledScript {
   const imported = required.map(
     ({ specifier }, index) => `import * as $required${index} from ${JSON.stringify(specifier)};`,
   );
-  return { code: [...imported, isCommon ? asModule(body) : body].join('\n'), imports };
+  const before = [...imported, ...(isCommon ? MODULE_START : [])];
+  return {
+    code: [...before, body, ...(isCommon ? moduleEnd(code) : [])].join('\n'),
+    map: map && {
+      ...map,
+      sources: [path.basename(file)],
+      mappings: ';'.repeat(before.length) + map.mappings,
+    },
+    imports,
+  };
 }
 
 interface RequireCall {
@@ -68,15 +86,16 @@ function withoutRequire(code: string, calls: readonly RequireCall[]): string {
     );
 }
 
-/** Wraps a CommonJS script in an ES module that exports the same names. */
-function asModule(code: string): string {
+/** What stands around a CommonJS script in an ES module that exports the same names. */
+const MODULE_START = ['const module = { exports: {} };', '(function (module, exports) {'];
+
+function moduleEnd(code: string): readonly string[] {
   const names = new Set([...code.matchAll(/\bexports\.(\w+)\s*=[^=]/g)].map(([, name = '']) => name));
   names.delete('default');
   return [
-    'const module = { exports: {} };',
-    `(function (module, exports) {\n${code}\n})(module, module.exports);`,
+    '})(module, module.exports);',
     'const exported = module.exports;',
     'export default exported?.__esModule ? exported.default : exported;',
     ...[...names].map((name) => `const $${name} = exported.${name};\nexport { $${name} as ${name} };`),
-  ].join('\n');
+  ];
 }

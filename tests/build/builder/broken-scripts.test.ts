@@ -70,3 +70,60 @@ describe('what a component imports and cannot be read is named with its file, re
     expect(faults).toEqual(refused('src/badge.tsx:1', '"word" is not exported by "src/words.ts".'));
   });
 });
+
+describe('a component that fails is named with its file and line, and what to do about it', () => {
+  const failed = (why: string, remedy: string) => [
+    `error   docs/index.mdx:8\n        A part of the page failed to render: ${why}\n        ${remedy}`,
+  ];
+
+  test('also where what it imports fails', async () => {
+    const faults = await faultsOf({
+      'src/badge.tsx': `import { first } from './first';\n\n${BADGE.replace('New', '{first([])}')}`,
+      'src/first.ts': `interface Word {\n  text: string;\n}\n\nexport function first(words: Word[]): string {\n  return words[0].text;\n}\n`,
+    });
+    expect(faults).toEqual(
+      failed(
+        "src/first.ts:6: Cannot read properties of undefined (reading 'text')",
+        'Correct src/first.ts there, or what the page gives to it.',
+      ),
+    );
+  });
+
+  test('also where it asks for a window', async () => {
+    const faults = await faultsOf({
+      'src/badge.tsx': 'export const Badge = () => {\n  return <b>{window.innerWidth}</b>;\n};\n',
+    });
+    expect(faults).toEqual(
+      failed(
+        'src/badge.tsx:2: window is not defined',
+        'Pages are rendered in the build, where there is no window. Use it in useEffect, or when useIsBrowser() is true.',
+      ),
+    );
+  });
+
+  test('also one that was written for CommonJS', async () => {
+    const faults = await faultsOf({
+      'src/badge.js': `const word = require('./word.json');\nexports.Badge = function Badge() {\n  return <b>{nope.of(word)}</b>;\n};\n`,
+      'src/word.json': '"New"',
+    });
+    expect(faults).toEqual(
+      failed(
+        'src/badge.js:3: nope is not defined',
+        'Correct src/badge.js there, or what the page gives to it.',
+      ),
+    );
+  });
+
+  test('but not where the expression is in the page', async () => {
+    const faults = await faultsOf({
+      'src/badge.tsx': 'export const Badge = ({ of }: { of: () => string }) => <b>{of()}</b>;\n',
+      'docs/index.mdx': page("import { Badge } from '@site/src/badge';\n\n<Badge of={() => nope.x} />"),
+    });
+    expect(faults).toEqual(
+      failed(
+        'nope is not defined',
+        'Import or define what the expression uses. Braces contain code: write "\\{" for a literal one.',
+      ),
+    );
+  });
+});
