@@ -7,6 +7,7 @@ import { sharedConfig } from '../vite/config.ts';
 import { devPlugin } from '../vite/dev-plugin.ts';
 import { createSitePlugin } from '../vite/plugin.ts';
 import type { SiteScripts } from '../vite/site-scripts.ts';
+import { tellLateSaves, watchSources } from '../vite/watch.ts';
 import { collectChanges } from '../writing/changes.ts';
 import { faultPage, sendHtml, sendReply, sendText } from '../writing/respond.ts';
 import type { Faults, SiteInWriting } from '../writing/site-in-writing.ts';
@@ -86,7 +87,8 @@ export async function runDev({ siteDir, port }: DevOptions): Promise<void> {
       errors: [error instanceof Error ? (error.stack ?? error.message) : String(error)],
       warnings: [],
     });
-  const watch = () => vite.watcher.add([...(site?.sources() ?? [])]);
+  const watchAll = watchSources(vite.watcher, (source) => changes.note(source, 'code'));
+  const watch = () => watchAll(site?.sources() ?? []);
 
   /** Loads the theme, anew if one of its files has changed, and reads the site. */
   const open = async () => {
@@ -107,8 +109,11 @@ export async function runDev({ siteDir, port }: DevOptions): Promise<void> {
   };
   const applyChanges = async (files: ReadonlySet<string>, kind: 'content' | 'code') => {
     const before = JSON.stringify(site?.config);
-    const isOfTheme = [...files].some((file) => file.startsWith(path.join(themeDir, 'src') + path.sep));
+    const isOfTheme = [...files].some(isInTheme);
     const isOfPages = kind === 'content' && [...files].every((file) => site?.isPage(file));
+    // What was deleted and made again is kept by Vite as it was, and a script may import what has only now come or gone.
+    for (const file of kind === 'code' ? [...files, ...sitePlugin.scripts()] : files)
+      for (const { moduleGraph } of [client, ssr]) moduleGraph.onFileChange(file);
     for (const file of files)
       for (const module of ssr.runner.evaluatedModules.getModulesByFile(file) ?? [])
         ssr.runner.evaluatedModules.invalidateModule(module);
@@ -122,12 +127,13 @@ export async function runDev({ siteDir, port }: DevOptions): Promise<void> {
   };
   let ready = open().catch(reportFailure);
   client.hot.on('docs:hello', (_, page) => page.send('docs:faults', { faults }));
+  tellLateSaves(vite.watcher);
   vite.watcher.on('all', (event, file) => {
     // Modules are reported by the plugin: pages must not be rendered before their changed scripts are invalidated.
-    if (event === 'change' && ssr.moduleGraph.getModulesByFile(file)?.size) return;
+    if (event === 'change' && (isInTheme(file) || ssr.moduleGraph.getModulesByFile(file)?.size)) return;
     const sources = site?.sources() ?? [];
     if (sources.some((source) => file === source || file.startsWith(source + path.sep)))
-      changes.note(file, 'content');
+      changes.note(file, event === 'change' || /\.mdx?$/.test(file) ? 'content' : 'code');
   });
 
   const handle: RequestListener = async (request, response) => {
@@ -148,6 +154,10 @@ export async function runDev({ siteDir, port }: DevOptions): Promise<void> {
   );
   await ready;
   console.log(`Ready on http://localhost:${listening}`);
+}
+
+function isInTheme(file: string): boolean {
+  return file.startsWith(path.join(themeDir, 'src') + path.sep);
 }
 
 /** The path of a URL; `undefined` if it is malformed. */

@@ -37,6 +37,8 @@ export interface SitePlugin {
   readonly plugin: Plugin;
   /** Unresolved imports of a script of the site and of everything that it imports. */
   missingImportsOf(file: string): readonly MissingImport[];
+  /** Scripts of the site that were loaded. */
+  scripts(): readonly string[];
   /** Style sheets that the site's scripts import. */
   styles(): readonly string[];
   readonly notes: ScriptNotes;
@@ -164,6 +166,7 @@ export function createSitePlugin({ themeDir, siteDir, runtime, addressOf }: Site
       reach(file).flatMap((importer) =>
         [...(missing.get(importer) ?? [])].map((specifier) => ({ importer, specifier })),
       ),
+    scripts: () => [...imported.keys()],
     styles: () => [...new Set([...followed.values()].flatMap((files) => [...files]))].filter(isStyleSheet),
   };
 }

@@ -199,7 +199,7 @@ function sourceFolders({ siteDir, config, locales }: Site): string[] {
   const data = path.join(path.dirname(config.docs.versions[0]?.docs ?? 'content/docs'), 'data');
   const { vocabulary, questions } = config.search;
   const ofSearch = [vocabulary, questions].filter((folder) => folder !== undefined);
-  return [...docs, data, ...ofSearch, 'static'].map((folder) => path.resolve(siteDir, folder));
+  return [...docs, data, ...ofSearch, 'static', 'src'].map((folder) => path.resolve(siteDir, folder));
 }
 
 function once<T>(make: () => Promise<T>): () => Promise<T> {

@@ -70,6 +70,9 @@ export interface DevSite {
   write(file: string, content: string): void;
   /** Writes a file beside it, and puts it in its place, as many editors do. */
   replace(file: string, content: string): void;
+  /** Moves a file or a folder of the site. */
+  move(from: string, to: string): void;
+  remove(file: string): void;
   close(): Promise<void>;
 }
 
@@ -114,6 +117,8 @@ export async function startDevSite(): Promise<DevSite> {
       write(`${file}~`, content);
       renameSync(fileOf(`${file}~`), fileOf(file));
     },
+    move: (from, to) => renameSync(fileOf(from), fileOf(to)),
+    remove: (file) => rmSync(fileOf(file)),
     async close() {
       const ended = new Promise((resolve) => child.on('close', resolve));
       child.kill();

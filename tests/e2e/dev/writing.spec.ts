@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { expect, isSameWindow, markWindow, open, started, test } from '../test.ts';
 import { type DevSite, original, startDevSite } from './site.ts';
@@ -43,6 +44,19 @@ test('an edited page is shown without a full load, and the reader stays where th
   await expect(tab.getByText('And once more.')).toBeAttached();
   expect(await tab.evaluate(() => scrollY)).toBe(400);
   expect(await isSameWindow(tab)).toBe(true);
+});
+
+test('of two saves in quick succession, as of an editor and its formatter, the second is shown', async ({
+  page: tab,
+}) => {
+  await openToWrite(tab, `${site.address}/sound`);
+  for (const gap of [15, 30, 45]) {
+    site.write('docs/sound.md', page('Sound', `Typed, ${gap} ms before.`));
+    await wait(gap);
+    site.write('docs/sound.md', page('Sound', `Formatted, ${gap} ms after.`));
+    await expect(tab.getByText(`Formatted, ${gap} ms after.`)).toBeAttached();
+  }
+  site.write('docs/sound.md', original['docs/sound.md'] ?? '');
 });
 
 test('a new title is shown in the sidebar, too', async ({ page: tab }) => {
@@ -117,6 +131,58 @@ test('a component is replaced by one reload, and its island lives', async ({ pag
   expect(site.isRunning()).toBe(true);
 });
 
+test('what a component is made of can be deleted and made again, as when another branch is checked out', async ({
+  page: tab,
+}) => {
+  await open(tab, `${site.address}/counting`);
+  const button = tab.getByRole('main').getByRole('button', { name: /^(Counted|Told|Again)/ });
+  const [counter = '', words = ''] = [original['src/counter.tsx'], original['src/words.ts']];
+  const changed = {
+    'src/counter.tsx': counter.replace('>{counted}', '>Told {counted}'),
+    'src/words.ts': words.replace('Counted', 'Again'),
+    'src/counter.module.css': '.counter { color: rgb(5, 5, 5); }',
+  };
+  for (const [file, before] of Object.entries({ 'src/counter.tsx': counter, 'src/words.ts': words }))
+    site.write(file, before);
+  await expect(button).toHaveText('Counted 0');
+  for (const [file, content] of Object.entries(changed)) {
+    site.remove(file);
+    await expect(button).toHaveCount(0);
+    site.write(file, content);
+    await expect(button).toBeVisible();
+  }
+  await expect(button).toHaveText('Told Again 0');
+  await expect(button).toHaveCSS('color', 'rgb(5, 5, 5)');
+  for (const file of Object.keys(changed)) site.write(file, original[file] ?? '');
+  await expect(button).toHaveText('Counted 0');
+});
+
+test('a component that fails is named with its line', async ({ page: tab }) => {
+  await open(tab, `${site.address}/counting`);
+  const faults = tab.locator('#docs-faults');
+  const counter = original['src/counter.tsx'] ?? '';
+  site.write('src/counter.tsx', counter.replace('useState(0)', 'useState(nope.start)'));
+  await expect(faults).toContainText('src/counter.tsx:8: nope is not defined');
+  site.write('src/counter.tsx', counter);
+  await expect(faults).toHaveCount(0);
+});
+
+test('the folder of pages can go and come back', async ({ page: tab }) => {
+  await open(tab, `${site.address}/sound`);
+  const faults = tab.locator('#docs-faults');
+  site.move('docs', 'away');
+  await expect(faults).toContainText('does not exist');
+  site.move('away', 'docs');
+  await expect(faults).toHaveCount(0);
+  site.write('docs/sound.md', page('Sound', 'Written after the folder came back.'));
+  await expect(tab.getByText('Written after the folder came back.')).toBeAttached();
+});
+
+test('files that are served as they are may be the first of their folder', async ({ request }) => {
+  site.write('static/terms.txt', 'Terms.');
+  await expect.poll(async () => (await request.get(`${site.address}/terms.txt`)).status()).toBe(200);
+});
+
 test('a fault is shown until it is mended, whichever page is saved in between', async ({ page: tab }) => {
   await open(tab, `${site.address}/counting`);
   const faults = tab.locator('#docs-faults');
@@ -145,6 +211,7 @@ test('what a build would only warn of is said in the terminal once, and not on t
   await expect(tab.locator('#docs-faults')).toContainText('"/gone" leads to no page');
   await expect(tab.locator('#docs-faults')).not.toContainText('words.json');
   expect(times('src/words.json is not JSON')).toBe(1);
+  site.write('docs/sound.md', page('Sound', 'Words.'));
 });
 
 test('a configuration is followed again and again, broken or replaced', async ({ page: tab }) => {
@@ -155,7 +222,9 @@ test('a configuration is followed again and again, broken or replaced', async ({
     await expect(tab).toHaveTitle(new RegExp(title));
   }
   site.replace('site.config.ts', configuration('nonsense'));
-  await expect(tab.locator('#docs-faults')).toContainText('nonsense is not defined');
+  await expect(tab.locator('#docs-faults')).toContainText('nonsense is not defined (line 2)');
+  site.replace('site.config.ts', configuration("'Fourth' +"));
+  await expect(tab.locator('#docs-faults')).toContainText(/site\.config\.ts:2:\d+: Unexpected token\./);
   site.replace('site.config.ts', configuration('words.title'));
   await expect(tab.locator('#docs-faults')).toHaveCount(0);
   site.write('words.json', '{ "title": "Imported" }');
