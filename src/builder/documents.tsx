@@ -24,7 +24,7 @@ export interface DocumentKit {
 }
 
 interface KitSources extends Pick<DocumentKit, 'policy'> {
-  readonly config: Pick<SiteConfig, 'title' | 'titleDelimiter' | 'baseUrl'>;
+  readonly config: Pick<SiteConfig, 'title' | 'titleDelimiter' | 'baseUrl' | 'navbar' | 'footer'>;
   readonly bundle: BrowserBundle;
   readonly scripts: InlineScripts;
   /** Whether the site has its own `ICON_FILE`. */
@@ -35,17 +35,18 @@ export function documentKit({ config, bundle, scripts, policy, hasOwnIcon }: Kit
   return {
     siteTitle: config.title,
     titleDelimiter: config.titleDelimiter,
-    assets: { css: bundle.css, script: bundle.script, build: buildId(bundle) },
+    assets: { css: bundle.css, script: bundle.script, build: buildId(bundle, config) },
     scripts,
     icon: hasOwnIcon ? config.baseUrl + ICON_FILE : MARK_ADDRESS,
     policy,
   };
 }
 
-/** Changes whenever scripts or styles change. */
-function buildId(bundle: BrowserBundle): string {
+/** Changes whenever scripts or styles change, or what stands around all pages: parts of pages leave that out. */
+function buildId(bundle: BrowserBundle, { navbar, footer }: Pick<SiteConfig, 'navbar' | 'footer'>): string {
   return createHash('sha256')
     .update([...bundle.files.keys()].sort().join())
+    .update(JSON.stringify([navbar, footer]))
     .digest('hex')
     .slice(0, 8);
 }

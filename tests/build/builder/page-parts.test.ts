@@ -37,6 +37,25 @@ describe('beside each page', () => {
     expect(part).not.toContain('Content-Security-Policy');
   });
 
+  test('stands one of another build when the bar or the footer has changed: an open page loads the whole one then', async () => {
+    const buildOf = async (links: string) => {
+      const siteDir = await writeSite({
+        'docs/index.md': page('Words.'),
+        'docs/other.md': page('Words.'),
+        'site.config.ts': config.replace("title: 'Site',", `title: 'Site', ${links}`),
+      });
+      const { outDir } = await build(siteDir);
+      return /data-build="[^"]*"/.exec(readFileSync(path.join(outDir, 'index.part.htm'), 'utf8'))?.[0];
+    };
+    const plain = await buildOf('');
+    expect(plain).toBeDefined();
+    expect(await buildOf('')).toBe(plain);
+    expect(await buildOf("navbar: { items: [{ label: 'Shop', href: 'https://shop.test' }] },")).not.toBe(
+      plain,
+    );
+    expect(await buildOf("footer: { copyright: 'Us' },")).not.toBe(plain);
+  });
+
   test('stands none where the sidebar is so long that it differs from page to page', async () => {
     const pages = Array.from({ length: 310 }, (_, index) => [
       `docs/part-${index % 10}/page-${index}.md`,
