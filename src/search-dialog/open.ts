@@ -119,7 +119,7 @@ async function open(opening: Opening, attempt: Attempt = 'first'): Promise<void>
 /** Address of the results page, for what the dialog was opened for. */
 function addressOf(opening: Opening): string {
   const page = document.querySelector<HTMLAnchorElement>(OPENERS)?.href.split('?')[0];
-  const words = opening.mode === 'ask' ? { ask: opening.question ?? '' } : { q: opening.typed ?? '' };
+  const words = opening.mode === 'ask' ? { ask: opening.question ?? '' } : { q: opening.typed?.trim() ?? '' };
   return page ? `${page}?${new URLSearchParams(words)}` : location.href;
 }
 

@@ -9,9 +9,10 @@ export function AnswerSources({ sources }: { readonly sources: readonly AnswerSo
   });
   if (usable.length === 0) return null;
   return (
-    <section className="ask-sources" aria-label="Related sources">
+    // Not a landmark: a conversation has one for each answer.
+    <div className="ask-sources">
       <h4>Related sources</h4>
-      <ul>
+      <ul aria-label="Related sources">
         {usable.map(({ title, href, leavesSite }) => (
           <li key={href}>
             <a href={href} {...(leavesSite ? { target: '_blank', rel: 'noopener nofollow' } : {})}>
@@ -20,6 +21,6 @@ export function AnswerSources({ sources }: { readonly sources: readonly AnswerSo
           </li>
         ))}
       </ul>
-    </section>
+    </div>
   );
 }

@@ -7,6 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { isComposing } from '../../search/ui/keys.ts';
 import { LONGEST_QUESTION } from '../../search/ui/limits.ts';
 import { ArrowUpIcon, SquareIcon } from '../../ui/icons/icons.tsx';
 
@@ -77,7 +78,7 @@ export function Composer({ ref, isAnswering, isFollowUp, about, onAsk, onPause, 
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
         onKeyDown={(event) => {
-          const isEnter = event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing;
+          const isEnter = event.key === 'Enter' && !event.shiftKey && !isComposing(event.nativeEvent);
           if (isEnter) submit(event);
         }}
       />

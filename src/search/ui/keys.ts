@@ -31,13 +31,14 @@ const NOT_WRITTEN_IN = new Set([
   'submit',
 ]);
 
-/** Collects what is typed from now on, for a field that is still loading. */
+/** Collects what is typed from now on, for a field that is still loading. Enter after words is a line break. */
 export function typedText(): { readonly stop: () => string } {
   let text = '';
   const collect = (event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey, altKey } = event;
     if (ctrlKey || metaKey || altKey || isComposing(event)) return;
-    if (key === 'Backspace') text = text.slice(0, -1);
+    if (key === 'Enter' && text) text += '\n';
+    else if (key === 'Backspace') text = text.slice(0, -1);
     else if (key.length === 1) text += key;
     else return;
     event.preventDefault();

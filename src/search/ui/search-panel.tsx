@@ -16,7 +16,7 @@ import { useSearch } from './use-search.ts';
 import { useSettledSearch } from './use-settled-search.ts';
 
 interface SearchPanelProps {
-  /** Initial text of the field: typed while the dialog was loading, or before Ask AI was opened. */
+  /** Initial text of the field: typed while the dialog was loading, with a line break for Enter, or before Ask AI was opened. */
   readonly typed: string | undefined;
   readonly onTyped: (text: string) => void;
   /** Switches to Ask AI, and asks `question` immediately if there is one. */
@@ -26,7 +26,7 @@ interface SearchPanelProps {
 
 /** The search field and its results. The field keeps the focus; arrow keys move through the options. */
 export function SearchPanel({ typed, onTyped, onAsk, onClose }: SearchPanelProps) {
-  const [text, setText] = useState(typed ?? '');
+  const [text, setText] = useState(typed?.replaceAll('\n', '') ?? '');
   const [context] = useState(contextOfPage);
   const query = queryOf(text);
   const found = useSearch({ query, page: 0, hitsPerPage: HITS_IN_DIALOG, lastWord: 'typing', ...context });
@@ -39,7 +39,7 @@ export function SearchPanel({ typed, onTyped, onAsk, onClose }: SearchPanelProps
   const body = useRef<HTMLDivElement>(null);
   const firstId = useId();
   const isReady = status === 'ready' && results?.query === query;
-  const entered = useEnter(isReady, query !== '' && !isReady, firstId);
+  const entered = useEnter(isReady, query !== '' && !isReady, firstId, typed?.endsWith('\n') ?? false);
 
   useLayoutEffect(() => {
     field.current?.focus();

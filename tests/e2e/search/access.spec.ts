@@ -69,7 +69,7 @@ const STATES: readonly (readonly [string, (page: Page, garden: string) => Promis
         ],
       });
       await ask(page, 'When?');
-      await expect(askDialog(page).getByRole('region', { name: 'Related sources' })).toBeVisible();
+      await expect(askDialog(page).getByRole('list', { name: 'Related sources' })).toBeVisible();
     },
   ],
   [
@@ -207,4 +207,32 @@ test('with less motion nothing moves', async ({ page, garden }) => {
   await expect(page.locator('.search-loading-row').first()).toBeVisible();
   const moving = await dialog(page).evaluate((element) => element.getAnimations({ subtree: true }).length);
   expect(moving).toBe(0);
+});
+
+test('in the colours of the system, found words and the chosen hit can be read', async ({ page, garden }) => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ forcedColors: 'active', colorScheme });
+    await openSearch(page, `${garden}/`);
+    await page.keyboard.type('roses');
+    await expect(active(page)).toContainText('How to grow roses');
+    const colours = await dialog(page).evaluate((shown) => {
+      const of = (element: Element | null, name: 'color' | 'backgroundColor') =>
+        element ? getComputedStyle(element)[name] : '';
+      const chosen = shown.querySelector('[data-active-item]');
+      return {
+        ground: of(shown, 'backgroundColor'),
+        mark: of(shown.querySelector('[role="option"]:not([data-active-item]) mark'), 'color'),
+        text: of(shown, 'color'),
+        chosen: [
+          ...new Set([chosen, ...(chosen?.querySelectorAll('*') ?? [])].map((each) => of(each, 'color'))),
+        ],
+        chosenGround: of(chosen, 'backgroundColor'),
+      };
+    });
+    expect(colours.mark, colorScheme).toBe(colours.text);
+    expect(colours.mark, colorScheme).not.toBe(colours.ground);
+    expect(colours.chosen, colorScheme).toHaveLength(1);
+    expect(colours.chosen[0], colorScheme).not.toBe(colours.chosenGround);
+    await page.keyboard.press('Escape');
+  }
 });

@@ -34,6 +34,22 @@ test('the option below the hits asks what is typed', async ({ page, garden }) =>
   await expect(question(page)).toBeFocused();
 });
 
+test('Enter that ends a word of an input method asks nothing', async ({ page, garden }) => {
+  await openAsk(page, `${garden}/`);
+  await question(page).fill('剪定は');
+  // As Safari reports it: the composition is over, and the key has the code of an input method.
+  await question(page).dispatchEvent('keydown', {
+    key: 'Enter',
+    keyCode: 229,
+    bubbles: true,
+    cancelable: true,
+  });
+  await expect(question(page)).toHaveValue('剪定は');
+  await question(page).press('Enter');
+  await expect(turn(page)).toContainText('You asked: 剪定は');
+  await expect(askDialog(page).getByRole('article')).toHaveCount(1);
+});
+
 test('the answer is prepared after each word from the third on', async ({ page, garden }) => {
   await openAsk(page, `${garden}/`);
   // Quicker than what counts as a pause.
@@ -105,7 +121,7 @@ test('an answer is thought about, streamed, and rests on sources that close the 
   await tell(page, { reached: ['thought', 'written'] });
   await expect(turn(page).locator('strong')).toHaveText('in spring');
   await expect(turn(page).locator('[aria-busy="true"]')).toHaveCount(0);
-  const related = turn(page).getByRole('region', { name: 'Related sources' });
+  const related = turn(page).getByRole('list', { name: 'Related sources' });
   await expect(related.getByRole('link')).toHaveText(['Roses: Pruning']);
   await related.getByRole('link').click();
   await expect(page).toHaveURL(`${garden}/guides/roses#pruning`);

@@ -166,6 +166,19 @@ test('what is typed while the dialog is on its way is in its field', async ({ pa
   await expect(active(page)).toContainText('Pruning');
 });
 
+test('Enter while the dialog is on its way opens the best hit, once its results are there', async ({
+  page,
+  garden,
+}) => {
+  const goOn = await holdBack(page, /mount-.*\.js$/);
+  await open(page, `${garden}/`);
+  await page.keyboard.press('/');
+  await page.keyboard.type('planting');
+  await page.keyboard.press('Enter');
+  goOn();
+  await expect(page).toHaveURL(`${garden}/guides/tulips#planting`);
+});
+
 test('a dialog that is long in coming shows the progress bar', async ({ page, garden }) => {
   const goOn = await holdBack(page, /mount-.*\.js$/);
   await open(page, `${garden}/`);
