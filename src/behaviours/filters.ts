@@ -1,6 +1,6 @@
-import { showLoadFailure } from '../islands/load-failure.ts';
 import { inTime } from '../navigation/patience.ts';
 import { onEvent } from '../ui/dom.ts';
+import { showLoadFailure } from '../ui/load-failure.ts';
 
 /** Forms that filter facts. */
 export const FILTERS = '[data-filter-for]';

@@ -2,7 +2,7 @@ import { type Attempt, isGone } from '../navigation/load-whole.ts';
 import { inTime } from '../navigation/patience.ts';
 import { PAGE_SHOWN } from '../navigation/router.ts';
 import { ISLAND, ISLAND_PROPS, ISLAND_QUERY, ISLAND_TRIGGER } from '../page-tree/names.ts';
-import { showLoadFailure } from './load-failure.ts';
+import { showLoadFailure } from '../ui/load-failure.ts';
 import type { IslandRegistry } from './registry.ts';
 
 /** Events that start an island when the reader uses it. A click is held back and repeated once it is alive. */

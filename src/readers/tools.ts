@@ -1,7 +1,7 @@
-import { showLoadFailure } from '../islands/load-failure.ts';
 import { type Attempt, isGone } from '../navigation/load-whole.ts';
 import { inTime } from '../navigation/patience.ts';
 import { PAGE_SHOWN, preparation } from '../navigation/router.ts';
+import { showLoadFailure } from '../ui/load-failure.ts';
 
 /** What the module of a tool exports. */
 interface ReaderTool {

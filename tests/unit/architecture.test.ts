@@ -208,7 +208,7 @@ const ROOMS: Readonly<Record<string, Room>> = {
     runs: 'browser',
     imports: ['src/config/schema', 'src/docs', 'src/navigation', 'src/state', 'src/ui'],
   },
-  'src/islands': { runs: 'browser', imports: ['src/navigation', 'src/page-tree', 'src/text', 'src/ui'] },
+  'src/islands': { runs: 'browser', imports: ['src/navigation', 'src/page-tree', 'src/ui'] },
   'src/behaviours': {
     runs: 'browser',
     imports: ['src/docs', 'src/navigation', 'src/page-tree', 'src/services', 'src/ui'],
@@ -221,7 +221,6 @@ const ROOMS: Readonly<Record<string, Room>> = {
       'src/api-reference/request',
       'src/api-reference/samples',
       'src/config/schema',
-      'src/islands',
       'src/navigation',
       'src/page-tree',
       'src/readers/language/styles.ts',

@@ -1,9 +1,9 @@
 import { messageOf } from '../text/text.ts';
-import { make, makeButton } from '../ui/dom.ts';
-import { RETRY } from '../ui/hooks.ts';
+import { make, makeButton } from './dom.ts';
+import { RETRY } from './hooks.ts';
 
 /**
- * Shows below an island that its script could not be loaded, and a button that tries again. React may be among what is missing,
+ * Shows below a part of a page that its script could not be loaded, and a button that tries again. React may be among what is missing,
  * so this is not a component.
  */
 export function showLoadFailure(element: Element, error: unknown, retry: () => void): void {
