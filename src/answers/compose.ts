@@ -54,7 +54,8 @@ export function compose(
   const take = (places: readonly number[], most = limit): boolean => {
     const fresh = places.filter((at) => !chosen.has(at));
     const more = fresh.reduce((sum, at) => sum + countWords(all, at, chosen), 0);
-    if (words > 0 && words + more > most) return false;
+    // Code has no words: what a chosen step announces always fits.
+    if (more > 0 && words > 0 && words + more > most) return false;
     for (const at of fresh) chosen.add(at);
     words += more;
     return true;
@@ -240,9 +241,9 @@ function withWhatItLeansOn(all: readonly Statement[], at: number): number[] {
   return places;
 }
 
-/** Whether a sentence begins with a word that refers to the previous one. */
+/** Whether a sentence begins with a word that refers to the previous one, or is an exception to it. */
 function leansBack(text: string): boolean {
-  return /^(it|its|they|their|this|that|these|those|then|so|such|both|each|otherwise|instead|in that case|without (it|them)|with (it|them)|the same|he|she|there|but|and|also)\b/i.test(
+  return /^\S+ (is|are) (the|an) exceptions?\b|^(it|its|they|their|this|that|these|those|then|so|such|both|each|otherwise|instead|in that case|without (it|them)|with (it|them)|the same|he|she|there|but|and|also)\b/i.test(
     text,
   );
 }

@@ -22,6 +22,21 @@ const PAGES = [
       '<pre><code>export PROMETHEUS_ENABLED=true</code></pre>',
   },
   {
+    href: '/greenhouse',
+    title: 'Greenhouse',
+    html:
+      '<h2 id="build">Build a greenhouse</h2><p>You need an afternoon and a hammer to build a greenhouse.</p><ol>' +
+      [
+        'Make a folder for the plan of the greenhouse, and save a list of its windows in it:',
+        'Save the plan of the greenhouse in the same folder, beside the list of windows:',
+        'Check that the plan of the greenhouse and the list of its windows fit each other:',
+        'Build the greenhouse by the plan, and wait until the last window stands:',
+      ]
+        .map((step, at) => `<li><p>${step}</p><pre><code>command-${at + 1}</code></pre></li>`)
+        .join('') +
+      '</ol>',
+  },
+  {
     href: '/saml',
     title: 'SAML',
     html: '<p>SAML logs users in.</p><h2 id="members">Members</h2><p>A user who logs in with SAML belongs to one organisation only. It is the one that holds the configuration.</p>',
@@ -100,6 +115,12 @@ describe('an answer', () => {
     expect(text).toContain('Limits, All:');
     expect(text).toContain('- Segments of a project — Maximum: 100');
     expect(urls[0]).toBe('/limits#table');
+  });
+
+  test('shows the commands and files that each step announces, however long the steps are', async () => {
+    const { text } = await ask('how do I build a greenhouse');
+    for (const command of ['command-1', 'command-2', 'command-3', 'command-4'])
+      expect(text).toContain(command);
   });
 
   test('shows steps as a list, under what introduces them', async () => {
