@@ -56,9 +56,11 @@ function faultsOf(stops: readonly Stop[]): string[] {
   return stops.flatMap(({ name, faults }) => faults.map((fault) => `${name} ${fault}`));
 }
 
-/** Opens a page; the results of a search come after it. */
+/** Opens a page; suggestions for one that is not found, and the results of a search, come after it. */
 async function arrive(page: Page, address: string): Promise<void> {
   await open(page, address);
+  if ((await page.locator('[data-not-found-page]').count()) > 0)
+    await expect(page.getByText('Pages with a similar address')).toBeVisible();
   if (!address.includes('?q=')) return;
   await expect(page.locator('.search-results > li').first()).toBeVisible();
   // The walk begins at the top, not in the field that the page puts the reader into.
