@@ -63,10 +63,10 @@ function add(blocks: AnswerBlock[], statement: Statement, before: Statement | un
   } else if (last?.kind === 'list' && before?.kind === kind && before.list === statement.list)
     blocks[blocks.length - 1] = { ...last, items: [...last.items, text] };
   else {
-    const intro = statement.intro;
+    const { intro } = statement;
     // Code may stand between what introduces a list and the list, or between its items.
-    const isIntroduced = (block: AnswerBlock) => block.kind === 'text' && block.text.endsWith(intro ?? '');
-    if (intro !== undefined && !blocks.some(isIntroduced)) blocks.push({ kind: 'text', text: intro });
+    if (intro !== undefined && !blocks.some((block) => block.kind === 'text' && block.text.endsWith(intro)))
+      blocks.push({ kind: 'text', text: intro });
     const earlier = blocks.flatMap((block) =>
       block.kind === 'list' && block.ordered ? block.items : [],
     ).length;

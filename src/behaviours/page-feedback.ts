@@ -39,7 +39,6 @@ function outcome(section: Element): string {
 
 /** Hides the question where the reader does not allow events and there is no report to offer instead. */
 export function hideUselessFeedback(): void {
-  if (!eventsAreIgnored()) return;
-  for (const section of document.querySelectorAll(`[${PAGE_FEEDBACK}]`))
-    if (!document.querySelector(`[${FEEDBACK_REPORT}]`)) section.setAttribute('hidden', '');
+  if (!eventsAreIgnored() || document.querySelector(`[${FEEDBACK_REPORT}]`)) return;
+  for (const section of document.querySelectorAll(`[${PAGE_FEEDBACK}]`)) section.setAttribute('hidden', '');
 }

@@ -30,8 +30,9 @@ export function reveal(target: HTMLElement): boolean {
     const tabs = at.hasAttribute(TAB) ? at.closest(`[${TABS}]`) : null;
     if (tabs && chooseTab(tabs, at.getAttribute(TAB) ?? '')) hasOpened = true;
     isLeftOut ||= Boolean(at.hidden);
-    const filter = document.querySelector<HTMLFormElement>(`[data-filter-for="${CSS.escape(at.id)}"]`);
-    if (isLeftOut && filter) {
+    const filter =
+      isLeftOut && document.querySelector<HTMLFormElement>(`[data-filter-for="${CSS.escape(at.id)}"]`);
+    if (filter) {
       filter.reset();
       filter.dispatchEvent(new Event('input', { bubbles: true }));
       hasOpened = true;

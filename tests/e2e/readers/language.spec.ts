@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { PAGE_SHOWN } from '../../../src/navigation/router.ts';
 import { faults } from '../access/axe.ts';
 import { addressOf } from '../sites.ts';
 import { expect, isSameWindow, markWindow, open, started, test, withoutMainScript } from '../test.ts';
@@ -109,6 +110,14 @@ async function followAsOne(page: Page, language: string, name: string): Promise<
   }, language);
   await open(page, second);
   await markWindow(page);
+  await page.evaluate((shown) => {
+    document.addEventListener(shown, () =>
+      requestAnimationFrame(() => {
+        const isFolded = document.querySelector('#java')?.getClientRects().length === 0;
+        document.documentElement.dataset.firstFrame = isFolded ? 'folded' : 'open';
+      }),
+    );
+  }, PAGE_SHOWN);
   await page.getByRole('main').getByRole('link', { name, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Languages');
   expect(await isSameWindow(page)).toBe(true);
@@ -118,6 +127,7 @@ test('the first page of a visit with a choice is in the language at once, withou
   page,
 }) => {
   await followAsOne(page, 'go', 'languages');
+  await expect(page.locator('html')).toHaveAttribute('data-first-frame', 'folded');
   await expect(picker(page)).toHaveValue('go');
   await expect(page.getByRole('heading', { name: 'Java: time-outs' })).toBeHidden();
 });
