@@ -7,6 +7,7 @@ import { coversFollowUp, foreignIn, isAnswered } from './decline.ts';
 import { gather, type Passage } from './evidence.ts';
 import { type RankedPassage, rankPassages } from './model.ts';
 import { askingSentence, type Wish, wishOf, withoutManner } from './question.ts';
+import type { Retelling } from './small-talk.ts';
 import type { Statement } from './statements.ts';
 
 /** A place that a part of an answer comes from. */
@@ -46,13 +47,15 @@ export interface Asker {
   readonly tabs?: readonly string[];
   /** The follow-up at the question's end, after the question that it refers to. */
   readonly followUp?: string | undefined;
+  /** Set if the reader has had the answer, and wants it shorter, longer, or only its reason. */
+  readonly retelling?: Retelling | undefined;
 }
 
 /** Answers a question from one or two sections of the documentation, or declines. */
 export async function answer(
   asked: string,
   engine: Engine,
-  { page, tabs = [], followUp }: Asker = {},
+  { page, tabs = [], followUp, retelling }: Asker = {},
 ): Promise<Answer> {
   const question = withoutManner(asked);
   if (saysNothing(question, engine)) return declinedWith([]);
@@ -63,7 +66,10 @@ export async function answer(
   const isKnown =
     isAnswered(ranked, evidence, wish, foreignIn(question, engine.index.elsewhere)) &&
     (followUp === undefined || coversFollowUp(ranked, evidence));
-  return isKnown ? answerFrom(ranked, question, wish) : declinedWith(ranked);
+  if (!isKnown) return declinedWith(ranked);
+  return retelling === undefined
+    ? answerFrom(ranked, question, wish)
+    : toldAgain(ranked, question, wish, retelling);
 }
 
 /** HTML tags, with the content of those whose content is not text. */
@@ -93,6 +99,38 @@ export function answerFrom(ranked: readonly RankedPassage[], question: string, w
     sources: [...passages, ...further].slice(0, SOURCES).map(sourceOf),
     isGuide: wish.kind === 'way',
   };
+}
+
+/** Tells the answer of the most likely section in another way. Declines to give a reason if the section and its page give none. */
+function toldAgain(
+  ranked: readonly RankedPassage[],
+  question: string,
+  wish: Wish,
+  retelling: Retelling,
+): Answer {
+  const [best] = ranked;
+  const told = retelling === 'reason' ? reasonIn(ranked) : best;
+  if (!told) return declinedWith(ranked);
+  const blocks = compose(told, question, wish, retelling === 'longer' ? 'long' : 'brief');
+  return {
+    declined: false,
+    parts: [{ blocks, source: 0 }],
+    sources: [sourceOf(told.passage)],
+    isGuide: false,
+  };
+}
+
+const REASON = /\b(because|since|so that|therefore|otherwise|the reason|which is why)\b|, so\b/i;
+
+/** The first likely section of the best one's page that gives a reason, with the statements that do. */
+function reasonIn(ranked: readonly RankedPassage[]): RankedPassage | undefined {
+  return ranked
+    .filter(({ passage, probability }) => passage.page === ranked[0]?.passage.page && probability >= MAY_SHOW)
+    .map((each) => ({
+      ...each,
+      statements: each.statements.filter(({ at }) => REASON.test(each.passage.statements[at]?.text ?? '')),
+    }))
+    .find(({ statements }) => statements.length > 0);
 }
 
 function declinedWith(ranked: readonly RankedPassage[]): Answer {

@@ -6,9 +6,10 @@ import type { Statement } from './statements.ts';
 import { verdictOf } from './verdict.ts';
 
 /**
- * Most words of a part, without code: of a complete answer, of what a second section adds, and of steps after an introduction.
+ * Most words of a part, without code: of a complete answer, of what a second section adds, of steps after an introduction, and of
+ * an answer that is told again in more words. One in few words has its best statement, or its steps, alone.
  */
-const WORDS = { whole: 56, addition: 52, way: 62 };
+const WORDS = { whole: 56, addition: 52, way: 62, long: 160, brief: 0 };
 /** The same for long answers, such as lists of steps. */
 const WORDS_OF_LONG = 100;
 /** An answer with fewer words than this also gets the sentence after the matching one. */
@@ -31,12 +32,14 @@ const RIGHT_SECTION = 0.5;
  * until the answer is probably complete. For a "how to" question, it contains the steps and ends with the first code sample.
  */
 export function compose(
-  { passage, statements, probability: right }: RankedPassage,
+  { passage, statements: considered, probability: right }: RankedPassage,
   question: string,
   wish: Wish,
-  extent: 'whole' | 'addition' | 'way',
+  extent: keyof typeof WORDS,
 ): AnswerBlock[] {
   const all = passage.statements;
+  const fitting = considered.filter(({ at }) => !all[at]?.isOfOthers);
+  const statements = fitting.length > 0 ? fitting : considered;
   // Code alone explains little, so the best statement is one with text.
   const lead =
     (wish.kind === 'definition' ? definitionIn(passage, statements) : undefined) ??
@@ -52,7 +55,7 @@ export function compose(
   const chosen = new Set<number>();
   let words = 0;
   const take = (places: readonly number[], most = limit): boolean => {
-    const fresh = places.filter((at) => !chosen.has(at));
+    const fresh = places.filter((at) => !chosen.has(at) && (at === lead.at || !all[at]?.isOfOthers));
     const more = fresh.reduce((sum, at) => sum + countWords(all, at, chosen), 0);
     // Code has no words: what a chosen step announces always fits.
     if (more > 0 && words > 0 && words + more > most) return false;
@@ -61,6 +64,11 @@ export function compose(
     return true;
   };
 
+  const steps = wish.kind === 'way' ? stepsOf(all) : [];
+  if (extent === 'brief') {
+    const told = steps.length > 0 ? steps : withWhatItLeansOn(all, lead.at);
+    return introduced(write(all, new Set(told), lead.at).map(finished), passage, first);
+  }
   take(withWhatItLeansOn(all, lead.at));
   const told = ranked.filter(
     ({ at, probability }) => isTold(all[at]) && probability >= NEARLY_AS_LIKELY * lead.probability,
@@ -72,14 +80,13 @@ export function compose(
     const sentence = ranked.find(({ at }) => all[at]?.kind === 'sentence');
     if (sentence && sentence.probability >= NOT_UNLIKELY) take([sentence.at]);
   }
-  if (wish.kind === 'way')
-    takeEach(stepsOf(all), (places) => take(places, extent === 'way' ? limit : WORDS_OF_LONG));
+  takeEach(steps, (places) => take(places, extent === 'way' ? limit : Math.max(limit, WORDS_OF_LONG)));
   const sampled = (at: number) => {
     const isFirst = ![...chosen].some((other) => all[other]?.kind === 'code');
     if (isFirst && !isAddition) chosen.add(at);
   };
   const mayBeLong = extent === 'whole' && (wish.isTwofold || right >= RIGHT_SECTION);
-  const enough = wish.isTwofold ? ENOUGH_FOR_TWO : ENOUGH;
+  const enough = wish.isTwofold || extent === 'long' ? ENOUGH_FOR_TWO : ENOUGH;
   let seen = 0;
   let held = 0;
   for (const { at, probability } of byWorth(ranked, all)) {
@@ -89,6 +96,7 @@ export function compose(
     else take(withWhatItLeansOn(all, at), mayBeLong && held < LIKELY ? WORDS_OF_LONG : limit);
     if (chosen.has(at)) held += probability;
   }
+  if (extent === 'long') takeEach(readable(all), take);
   if (words < SHORT) take(followingInParagraph(all, lead.at));
   for (const at of gapsIn(all, chosen)) take([at], WORDS_OF_LONG);
   for (const at of chosen) if (all[at]?.text.endsWith(':')) takeEach(announcedBy(all, at), take);
@@ -167,6 +175,11 @@ function announcedBy(all: readonly Statement[], at: number): number[] {
   const next = all[at + 1];
   if (!next || next.kind === 'sentence') return [];
   return next.kind === 'code' ? [at + 1] : listAround(all, at + 1);
+}
+
+/** What a reader of the section would read in words. */
+function readable(all: readonly Statement[]): number[] {
+  return all.flatMap(({ kind }, at) => (kind === 'code' ? [] : [at]));
 }
 
 function followingInParagraph(all: readonly Statement[], at: number): number[] {
@@ -265,10 +278,10 @@ function listAround(all: readonly Statement[], at: number): number[] {
 }
 
 /** The first code sample, preferably of the tab or language that the question mentions. */
-function sampleFor(all: readonly Statement[], question: string): number {
+function sampleFor(all: readonly ComparedStatement[], question: string): number {
   const words = ` ${question.toLowerCase().replace(/[^\p{L}\p{N}.+#]+/gu, ' ')} `;
   const isNamed = ({ tab = '', language = '' }: Statement) =>
     [...tab.split(', '), language].some((name) => name !== '' && words.includes(` ${name.toLowerCase()} `));
-  const samples = all.flatMap((each, at) => (each.kind === 'code' ? [at] : []));
+  const samples = all.flatMap((each, at) => (each.kind === 'code' && !each.isOfOthers ? [at] : []));
   return samples.find((at) => isNamed(all[at] as Statement)) ?? samples[0] ?? -1;
 }

@@ -3,7 +3,14 @@ import type { Engine, Look } from '../search/engine/engine.ts';
 import { type Overlap, overlapWith, similarity } from '../search/engine/overlap.ts';
 import type { Place, PlaceNames } from '../search/engine/present.ts';
 import type { RankedPage } from '../search/engine/rank.ts';
-import { isInTabs, tabsChosen, tabsNamed } from '../search/engine/tabs.ts';
+import {
+  isAboutOthers,
+  isInOther,
+  isInTabs,
+  otherLanguages,
+  tabsChosen,
+  tabsNamed,
+} from '../search/engine/tabs.ts';
 import { commonWords, encoderOf } from './language.ts';
 import { likenessTo, type SectionLikeness, type StatementLikeness, UNKNOWN } from './likeness.ts';
 import { type Asked, askedFor, askingSentence, withoutForm } from './question.ts';
@@ -25,6 +32,8 @@ export interface ComparedStatement extends Omit<ReadStatement, 'subject'> {
   readonly overlap: Overlap;
   readonly subject: Overlap;
   readonly likeness: StatementLikeness;
+  /** Whether it is about, or written in, programming languages other than the one that the question mentions. */
+  readonly isOfOthers: boolean;
 }
 
 /** A section with all its statements. */
@@ -98,6 +107,7 @@ export async function gather(
   const statements = read.flatMap(({ section }) => section.statements);
   const tabsAsked = tabsNamed(asking, statements);
   const namedTabs = tabsAsked.size > 0 ? tabsAsked : tabsNamed(question, statements);
+  const others = otherLanguages(statements, namedTabs);
   const passages = read.map(({ place, section }): Passage => {
     const { names, questions, statements } = section;
     const [asked = overlap([])] = questions.map(overlap).sort((a, b) => similarity(b) - similarity(a));
@@ -120,6 +130,7 @@ export async function gather(
           ? [
               {
                 ...statement,
+                isOfOthers: isInOther(statement, others) || isAboutOthers(statement.text, others, namedTabs),
                 likeness: likeness?.statements[at] ?? UNKNOWN,
                 overlap: overlap(statement.tokens),
                 subject: overlap(statement.subject),

@@ -1,3 +1,5 @@
+import { type Retelling, retellingOf } from './small-talk.ts';
+
 /** Words that refer to an earlier question. */
 const LEANS =
   /^(and|or|but|then|so|also|what about|how about|same|which one|what if)\b|\b(it|that|this|those|these|them|one|there|they)\b/i;
@@ -12,6 +14,8 @@ export interface Standalone {
   readonly text: string;
   /** The last question, if it refers to others. */
   readonly followUp?: string;
+  /** Set if the reader asks for the answer to this question once more, in another way. */
+  readonly retelling?: Retelling;
 }
 
 /**
@@ -20,10 +24,17 @@ export interface Standalone {
  * In: the questions of a conversation in order, ending with the one to answer.
  */
 export function standalone(questions: readonly string[]): Standalone {
+  const asked = questions.filter((each) => retellingOf(each) === undefined);
+  const retelling = retellingOf(questions.at(-1) ?? '');
+  if (retelling !== undefined && asked.length > 0) return { ...joined(asked), retelling };
+  return joined(asked.length > 0 ? asked : questions);
+}
+
+function joined(questions: readonly string[]): Standalone {
   const question = questions.at(-1) ?? '';
   const before = questions.slice(0, -1);
   if (before.length === 0 || !leans(question)) return { text: question };
-  return { text: `${standalone(before).text} ${question}`, followUp: question };
+  return { text: `${joined(before).text} ${question}`, followUp: question };
 }
 
 function leans(question: string): boolean {

@@ -4,6 +4,7 @@ import { type Answer, answer } from '../answer.ts';
 import { standalone } from '../follow-up.ts';
 import { commonWords, encoderOf } from '../language.ts';
 import { answerMarkdown, escapeText } from '../markdown.ts';
+import { type Courtesy, courtesyOf } from '../small-talk.ts';
 import { type AnswerEvent, type AnswerProvider, AnswerUnavailableError, type Message } from './provider.ts';
 
 /** Links for readers whose question has no answer. */
@@ -28,12 +29,19 @@ export function createEmbeddedAnswers(
     runs: 'on-device',
     async *ask(conversation, signal) {
       signal.throwIfAborted();
+      const courtesy = courtesyOf(conversation.at(-1)?.text ?? '');
+      if (courtesy) return yield { type: 'text', text: REPLIES[courtesy] };
       const found = await find(source, conversation, tabs).catch(fail);
       signal.throwIfAborted();
       yield* eventsOf(found, conversation.at(-1)?.text ?? '', places);
     },
   };
 }
+
+const REPLIES: Readonly<Record<Courtesy, string>> = {
+  greeting: 'Hello. Ask a question, and I look for the answer in these pages.',
+  thanks: 'You are welcome. Ask again whenever you like.',
+};
 
 /** Loads what every question needs. */
 export async function warmAnswers(source: EngineSource): Promise<void> {
@@ -58,12 +66,23 @@ function find(
   conversation: readonly Message[],
   tabs: readonly string[],
 ): Promise<Answer> {
-  const questions = conversation.filter(({ role }) => role === 'reader');
-  const { text, followUp } = standalone(questions.map((each) => each.text));
+  const talk = withoutCourtesies(conversation);
+  const questions = talk.filter(({ role }) => role === 'reader');
+  const { text, followUp, retelling } = standalone(questions.map((each) => each.text));
   const about = questions.at(-1)?.about;
-  const page = about?.path ?? conversation.findLast(({ role }) => role === 'assistant')?.page;
+  const page = about?.path ?? talk.findLast(({ role }) => role === 'assistant')?.page;
   return source.use((engine) =>
-    answer(about ? `${text} ${about.title}` : text, engine, { page, tabs, followUp }),
+    answer(about ? `${text} ${about.title}` : text, engine, { page, tabs, followUp, retelling }),
+  );
+}
+
+/** A conversation without greetings and thanks, and without the replies to them. */
+function withoutCourtesies(conversation: readonly Message[]): readonly Message[] {
+  const isCourtesy = (message: Message | undefined) =>
+    message?.role === 'reader' && courtesyOf(message.text) !== undefined;
+  return conversation.filter(
+    (message, at) =>
+      !isCourtesy(message) && !(message.role === 'assistant' && isCourtesy(conversation[at - 1])),
   );
 }
 

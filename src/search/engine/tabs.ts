@@ -34,7 +34,79 @@ export function tabsNamed(question: string, pieces: readonly InTab[]): ReadonlyS
   const tabs = new Set(pieces.flatMap(({ tab }) => (tab === undefined ? [] : [tab])));
   return new Set(
     [...tabs].filter((tab) =>
-      tab.split(/[,/()]/).some((name) => /[\p{L}]/u.test(name) && asked.includes(plain(name))),
+      tab
+        .split(/[,/()]/)
+        .some(
+          (name) =>
+            /[\p{L}]/u.test(name) && asked.includes(plain(name)) && isMeantAsName(name.trim(), question),
+        ),
     ),
   );
+}
+
+const SHORT_NAME = 2;
+/** A query of so few words is no sentence, in which a name could be a verb. */
+const KEYWORDS = 4;
+
+/** Whether a question that contains a name means it: "go" in "where does the key go?" is not the language. */
+function isMeantAsName(name: string, question: string): boolean {
+  if (name.length > SHORT_NAME || question.trim().split(/\s+/).length <= KEYWORDS) return true;
+  const written = escaped(name);
+  return (
+    new RegExp(`(?<=\\w )${written}\\b`).test(question) ||
+    new RegExp(
+      `\\b(in|for|with|using|from|our|my) ${written}\\b|\\b${written} (sdk|client|code|app|service)`,
+      'i',
+    ).test(question)
+  );
+}
+
+/** Languages of commands, data and settings, which go with every programming language. */
+const NEUTRAL =
+  /^(|bash|sh|shell|console|powershell|text|plaintext|http|json|ya?ml|toml|ini|properties|dotenv|xml|html|css|sql|diff|docker(file)?|hcl|nginx)$/;
+/** One language under the names of its dialects: who asks for JavaScript can read a sample in TypeScript. */
+const DIALECTS = /^(j|t)sx?$|^(java|type)script$/;
+
+/** What is written in, or said about, other programming languages than the one that a question mentions. */
+export interface OtherLanguages {
+  /** Languages of samples. */
+  readonly samples: ReadonlySet<string>;
+  /** Labels of tabs. */
+  readonly labels: ReadonlySet<string>;
+}
+
+/** In: content of many sections, and the tabs that the question mentions. Empty if none of these has a sample in a language. */
+export function otherLanguages(pieces: readonly InTab[], named: ReadonlySet<string>): OtherLanguages {
+  const tabbed = pieces.flatMap(({ tab, language = '' }) =>
+    tab === undefined || NEUTRAL.test(language) ? [] : [{ tab, language: dialect(language) }],
+  );
+  const own = new Set(tabbed.flatMap(({ tab, language }) => (named.has(tab) ? [language] : [])));
+  const others = own.size === 0 ? [] : tabbed.filter(({ language }) => !own.has(language));
+  return {
+    samples: new Set(others.map(({ language }) => language)),
+    labels: new Set(others.flatMap(({ tab }) => (tab.includes(',') ? [] : [tab]))),
+  };
+}
+
+/** Whether a sample is in one of the other languages. */
+export function isInOther({ language = '' }: InTab, { samples }: OtherLanguages): boolean {
+  return !NEUTRAL.test(language) && samples.has(dialect(language));
+}
+
+/** Words of sentences that say of some languages what does not hold for the rest, or hold for all. */
+const TELLS_OF_ALL = /\b(all|any|both|but|each|every|except|other|others|than|unlike|while)\b/i;
+
+/** Whether a text is about other languages only. In: the text, and the tabs that the question mentions. */
+export function isAboutOthers(text: string, { labels }: OtherLanguages, named: ReadonlySet<string>): boolean {
+  const names = (label: string) =>
+    text.match(new RegExp(`(?<=[\\p{L}\\p{N},(] )${escaped(label)}(?![\\p{L}\\p{N}+#-])`, 'u')) !== null;
+  return [...labels].some(names) && !TELLS_OF_ALL.test(text) && ![...named].some((tab) => text.includes(tab));
+}
+
+function escaped(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}
+
+function dialect(language: string): string {
+  return DIALECTS.test(language) ? 'javascript' : language;
 }

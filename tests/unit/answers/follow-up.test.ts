@@ -11,6 +11,7 @@ const PAGES = [
     title: `${name} SDK`,
     html:
       `<h2 id="install">Install the ${name} SDK</h2><p>To install the ${name} SDK, add its package.</p>` +
+      `<h2 id="retry">Retries of the ${name} SDK</h2><p>The ${name} SDK repeats a failed request twice. Servers are often back after a second, so the wait between two requests is short. The wait doubles each time.</p>` +
       `<h2 id="cache">Cache</h2><p>The ${name} SDK caches flags for ${name.length} minutes.</p>`,
   })),
 ];
@@ -48,4 +49,59 @@ test('a follow-up about something else has no answer, although the question befo
   const question = 'How do I install the Python SDK?';
   expect((await lastAnswer(question)).declined).toBe(false);
   expect((await lastAnswer(question, 'Can I play chess with it?')).declined).toBe(true);
+});
+
+const RETRIES = 'How often does the Python SDK repeat a failed request?';
+
+test.each(['shorter please', 'tl;dr', 'Could you summarise that?', 'In one sentence'])(
+  'after "%s" the answer is told in fewer words, from the same section',
+  async (request) => {
+    const before = await lastAnswer(RETRIES);
+    const { text, page } = await lastAnswer(RETRIES, request);
+    expect(page).toBe('/python');
+    expect(text).toContain('repeats a failed request twice');
+    expect(text.length).toBeLessThan(before.text.length);
+  },
+);
+
+test.each(['tell me more', 'Explain that further', 'more details please'])(
+  'after "%s" the answer is told once more, and in no fewer words',
+  async (request) => {
+    const before = await lastAnswer(RETRIES);
+    const { text, page } = await lastAnswer(RETRIES, request);
+    expect(page).toBe('/python');
+    expect(text).toContain('repeats a failed request twice');
+    expect(text).toContain('The wait doubles each time');
+    expect(text.length).toBeGreaterThanOrEqual(before.text.length);
+  },
+);
+
+test('"why?" is answered with the sentence that gives the reason', async () => {
+  const { text, page } = await lastAnswer(RETRIES, 'But why?');
+  expect(page).toBe('/python');
+  expect(text).toMatch(/^Servers are often back after a second, so the wait/);
+});
+
+test('"why?" about what no page explains has no answer, rather than the answer before again', async () => {
+  expect((await lastAnswer('How long does the Python SDK cache flags?', 'why?')).declined).toBe(true);
+});
+
+test.each(['Thanks!', 'ok, thank you very much', 'hello'])(
+  '"%s" is answered in kind, and the next question goes on from the one before',
+  async (courtesy) => {
+    const reply = await lastAnswer(RETRIES, courtesy);
+    expect(reply).toMatchObject({ declined: false, page: '' });
+    expect(reply.text).toMatch(/^(You are welcome|Hello)\./);
+    const { page } = await lastAnswer(
+      'How do I install the Rust SDK?',
+      courtesy,
+      'How long are flags cached?',
+    );
+    expect(page).toBe('/rust');
+  },
+);
+
+test('a request that names what it is about is a question', async () => {
+  const { page } = await lastAnswer(RETRIES, 'Tell me more about the cache of the Rust SDK');
+  expect(page).toBe('/rust');
 });

@@ -3,6 +3,7 @@ import { answer } from '../../../src/answers/answer.ts';
 import { answerText } from '../../../src/answers/markdown.ts';
 import { sectionsOf } from '../../../src/page-tree/sections.ts';
 import { createEngine } from '../../../src/search/engine/engine.ts';
+import { tabsNamed } from '../../../src/search/engine/tabs.ts';
 import { recordsOf } from '../../../src/search/node/records.ts';
 import { createEmbeddedSearch, createEngineSource } from '../../../src/search/providers/embedded.ts';
 import { TABS, treeOf } from '../page-tree/tree.ts';
@@ -33,6 +34,18 @@ The identity is kept for an hour in .NET.
 
 </TabItem>
 </Tabs>
+
+## Record an event
+
+An event says what a user did, in Python as in every language. Events need a key in .NET.
+
+\`\`\`bash
+client-tool enable-events
+\`\`\`
+
+\`\`\`csharp
+client.RecordInSharp("order");
+\`\`\`
 `;
 
 async function files() {
@@ -65,6 +78,15 @@ test.each([
   },
 );
 
+test('a question about one language is not answered with the sample of another, but with the command for all', async () => {
+  const text = await codeFor('How do I record an event in Python?', []);
+  expect(text).toContain('An event says what a user did');
+  expect(text).toContain('client-tool enable-events');
+  expect(text).not.toContain('RecordInSharp');
+  expect(text).not.toContain('in .NET');
+  expect(await codeFor('How do I record an event in .NET?', [])).toContain('in .NET');
+});
+
 test.each([
   ['identity kept', [], 'for a minute'],
   ['identity kept', ['csharp'], 'for an hour'],
@@ -88,6 +110,16 @@ test.each([
   const response = await search.search({ query, page: 0, hitsPerPage: 5, lastWord: 'complete' });
   const [first] = await search.details(response);
   expect(first?.tab).toBe(tab);
+});
+
+test.each([
+  ['How do I read a flag in go?', true],
+  ['How do I read a flag with the Go SDK?', true],
+  ['go install client', true],
+  ['In which header does the environment key go?', false],
+  ['Where can I go to see who changed a flag last week?', false],
+])('"%s" is about the language Go: %s', (question, isNamed) => {
+  expect(tabsNamed(question, [{ tab: 'Go' }, { tab: 'Python' }])).toEqual(new Set(isNamed ? ['Go'] : []));
 });
 
 test('a follow-up that names another tab is answered from that one', async () => {
