@@ -43,6 +43,7 @@ export function compose(
   // Code alone explains little, so the best statement is one with text.
   const lead =
     (wish.kind === 'definition' ? definitionIn(passage, statements) : undefined) ??
+    (wish.kind === 'way' ? introductionOf(passage, statements) : undefined) ??
     statements.find(({ at }) => all[at]?.kind !== 'code') ??
     statements[0];
   const first = lead && all[lead.at];
@@ -83,7 +84,9 @@ export function compose(
   takeEach(steps, (places) => take(places, extent === 'way' ? limit : Math.max(limit, WORDS_OF_LONG)));
   const sampled = (at: number) => {
     const isFirst = ![...chosen].some((other) => all[other]?.kind === 'code');
-    if (isFirst && !isAddition) chosen.add(at);
+    // What a sample prints does not show how to do it.
+    const isUseful = wish.kind !== 'way' || !isOutput(all, at);
+    if (isFirst && isUseful && !isAddition) chosen.add(at);
   };
   const mayBeLong = extent === 'whole' && (wish.isTwofold || right >= RIGHT_SECTION);
   const enough = wish.isTwofold || extent === 'long' ? ENOUGH_FOR_TWO : ENOUGH;
@@ -107,8 +110,26 @@ export function compose(
   return leadFirst(introduced(blocks, passage, first), verdict);
 }
 
+/** Whether a sample is what the one before it prints. */
+function isOutput(all: readonly Statement[], at: number): boolean {
+  const [own, before] = [all[at], all[at - 1]];
+  return own?.language === 'text' && before?.kind === 'code' && before.tab === own.tab;
+}
+
 function isTold(statement: Statement | undefined): boolean {
   return statement?.kind === 'sentence' || statement?.kind === 'item';
+}
+
+/** The sentence that introduces the samples of a section, for a question about one of their languages. */
+function introductionOf(
+  { namedTabs, statements }: Passage,
+  ranked: readonly RankedStatement[],
+): RankedStatement | undefined {
+  const sample = statements.findIndex(
+    ({ kind, tab }) => kind === 'code' && tab !== undefined && namedTabs.has(tab),
+  );
+  const first = statements.findIndex(({ kind, tab }) => kind === 'sentence' && tab === undefined);
+  return first < sample ? ranked.find(({ at }) => at === first) : undefined;
 }
 
 /** The first sentence of a section that is about nothing but the term to define; that is usually the definition. */

@@ -21,6 +21,10 @@ Identify a user before you read the flags of that user.
 flags = client.identify_in_python("user")
 \`\`\`
 
+\`\`\`text title="Output"
+identify a user: how the user is identified in python
+\`\`\`
+
 The identity is kept for a minute in Python.
 
 </TabItem>
@@ -85,6 +89,13 @@ test('a question about one language is not answered with the sample of another, 
   expect(text).not.toContain('RecordInSharp');
   expect(text).not.toContain('in .NET');
   expect(await codeFor('How do I record an event in .NET?', [])).toContain('in .NET');
+});
+
+test('a question how to do something in a language is answered with what introduces the samples, then with that sample', async () => {
+  const text = await codeFor('How do I identify a user in Python?', []);
+  expect(text).toMatch(/^Identify a user before you read the flags/);
+  expect(text).toContain('identify_in_python');
+  expect(text).not.toContain('how the user is identified');
 });
 
 test.each([
