@@ -5,6 +5,7 @@ import { type AnswerBlock, wordsOf } from './blocks.ts';
 import { compose } from './compose.ts';
 import { coversFollowUp, foreignIn, isAnswered } from './decline.ts';
 import { gather, type Passage } from './evidence.ts';
+import { withoutExamples } from './examples.ts';
 import { type RankedPassage, rankPassages } from './model.ts';
 import { askingSentence, type Wish, wishOf, withoutManner } from './question.ts';
 import type { Retelling } from './small-talk.ts';
@@ -57,9 +58,9 @@ export async function answer(
   engine: Engine,
   { page, tabs = [], followUp, retelling }: Asker = {},
 ): Promise<Answer> {
-  const question = withoutManner(asked);
+  const question = withoutExamples(withoutManner(asked));
   if (saysNothing(question, engine)) return declinedWith([]);
-  const asking = askingSentence(withoutManner(followUp ?? question));
+  const asking = askingSentence(followUp === undefined ? question : withoutExamples(withoutManner(followUp)));
   const wish = wishOf(question, asking);
   const evidence = await gather(question, engine, { tabs, asking });
   const ranked = preferPage(rankPassages(evidence, wish), page);
