@@ -1,13 +1,14 @@
 import type { Engine } from '../search/engine/engine.ts';
+import { sectionsAsking } from '../search/engine/known-questions.ts';
 import { isKnownName } from '../search/engine/query.ts';
 import { isSmallWord } from '../search/engine/tokenise.ts';
 import { type AnswerBlock, wordsOf } from './blocks.ts';
 import { compose } from './compose.ts';
 import { coversFollowUp, foreignIn, isAnswered } from './decline.ts';
 import { gather, type Passage } from './evidence.ts';
-import { withoutExamples } from './examples.ts';
+import { asSearched } from './examples.ts';
 import { type RankedPassage, rankPassages } from './model.ts';
-import { askingSentence, type Wish, wishOf, withoutManner } from './question.ts';
+import { askingSentence, type Wish, wishOf } from './question.ts';
 import type { Retelling } from './small-talk.ts';
 import type { Statement } from './statements.ts';
 
@@ -58,12 +59,13 @@ export async function answer(
   engine: Engine,
   { page, tabs = [], followUp, retelling }: Asker = {},
 ): Promise<Answer> {
-  const question = withoutExamples(withoutManner(asked));
-  if (saysNothing(question, engine)) return declinedWith([]);
-  const asking = askingSentence(followUp === undefined ? question : withoutExamples(withoutManner(followUp)));
+  const question = asSearched(asked);
+  const isKnownQuestion = (await sectionsAsking(question, engine)).length > 0;
+  if (saysNothing(question, engine) && !isKnownQuestion) return declinedWith([]);
+  const asking = askingSentence(followUp === undefined ? question : asSearched(followUp));
   const wish = wishOf(question, asking);
   const evidence = await gather(question, engine, { tabs, asking });
-  const ranked = preferPage(rankPassages(evidence, wish), page);
+  const ranked = preferPage(preferKnown(rankPassages(evidence, wish)), page);
   const isKnown =
     isAnswered(ranked, evidence, wish, foreignIn(question, engine.index.elsewhere)) &&
     (followUp === undefined || coversFollowUp(ranked, evidence));
@@ -137,6 +139,12 @@ function reasonIn(ranked: readonly RankedPassage[]): RankedPassage | undefined {
 function declinedWith(ranked: readonly RankedPassage[]): Answer {
   const sources = nearest(ranked).slice(0, NEAREST).map(sourceOf);
   return { declined: true, parts: [], sources, isGuide: false };
+}
+
+/** Sections that have exactly this question beside them come first. */
+function preferKnown(ranked: readonly RankedPassage[]): readonly RankedPassage[] {
+  const isKnown = ({ passage }: RankedPassage) => passage.isKnown;
+  return [...ranked.filter(isKnown), ...ranked.filter((each) => !isKnown(each))];
 }
 
 /** A section of the page in question comes first if it has at least this share of the best section's probability. */

@@ -7,7 +7,8 @@ import type { Wish } from './question.ts';
 import type { WEIGHTS } from './weights.ts';
 
 /**
- * Whether the best section answers the question. Some rules override the fitted weights: a question that a heading or title
+ * Whether the best section answers the question. Some rules override the fitted weights: a question that stands beside the section
+ * counts as answered, a question that a heading or title
  * repeats word for word counts as answered, and so does a topic that title and headings name completely; a question about an
  * amount of money needs a section that contains one.
  */
@@ -20,6 +21,7 @@ export function isAnswered(
 ): boolean {
   const [best] = ranked;
   if (!best) return false;
+  if (best.passage.isKnown) return true;
   if (wish.figureNeeded && !best.passage.statements.some(({ text }) => wish.figure?.test(text))) return false;
   if (ranked.slice(0, 3).some(({ passage }) => isSame(passage.met.heading) || isSame(passage.met.title)))
     return true;

@@ -1,5 +1,6 @@
 import type { Encoder } from '../encoder/encoder.ts';
 import type { Engine, Look } from '../search/engine/engine.ts';
+import { isSameQuestion, sectionsAsking } from '../search/engine/known-questions.ts';
 import { type Overlap, overlapWith, similarity } from '../search/engine/overlap.ts';
 import type { Place, PlaceNames } from '../search/engine/present.ts';
 import type { RankedPage } from '../search/engine/rank.ts';
@@ -50,6 +51,8 @@ export interface Passage extends Place, PlaceNames {
   readonly likeness: SectionLikeness;
   /** Without statements in tabs other than the one that the question mentions or the reader chose. */
   readonly statements: readonly ComparedStatement[];
+  /** Whether exactly this question is known to be answered by the section. */
+  readonly isKnown: boolean;
   /** Tabs that the question mentions. */
   readonly namedTabs: ReadonlySet<string>;
 }
@@ -82,17 +85,18 @@ export async function gather(
   { tabs: chosenTabs = [], asking = askingSentence(question) }: Context = {},
   vectors: Promise<Encoder | undefined> = encoderOf(engine.index),
 ): Promise<Evidence> {
-  const [look, common, encoder] = await Promise.all([
+  const [look, common, encoder, known] = await Promise.all([
     engine.look(withoutForm(question), 'complete'),
     commonWords(engine.index),
     vectors,
+    sectionsAsking(question, engine),
   ]);
   /** Weight of a term: its rarity, reduced for words of everyday language. */
   const worth = (term: string, rarity: number) => rarity * (1 - COMMON * (common.get(term) ?? 0));
   const words = wordsOf(question, asking, look, engine, worth);
   // Their order is not known yet, but most of the best pages are among these: their files are fetched while it is determined.
   for (const { page } of look.ranked.slice(0, PAGES)) engine.index.warmPage(page);
-  const places = placesOf(look, await engine.order(look));
+  const places = withKnown(placesOf(look, await engine.order(look)), known, engine);
   const overlap = overlapWith({
     analyser: engine.analyser,
     tokens: look.tokens,
@@ -107,6 +111,7 @@ export async function gather(
   const statements = read.flatMap(({ section }) => section.statements);
   const tabsAsked = tabsNamed(asking, statements);
   const namedTabs = tabsAsked.size > 0 ? tabsAsked : tabsNamed(question, statements);
+  const written = engine.analyser.tokens(question);
   const others = otherLanguages(statements, namedTabs);
   const passages = read.map(({ place, section }): Passage => {
     const { names, questions, statements } = section;
@@ -124,6 +129,7 @@ export async function gather(
         allAsked: overlap(questions.flat()),
       },
       likeness: likeness ?? UNKNOWN,
+      isKnown: questions.some((each) => isSameQuestion(each, written)),
       namedTabs,
       statements: statements.flatMap((statement, at) =>
         isInTabs(statement, tabs)
@@ -164,6 +170,26 @@ function placesOf(look: Look, order: readonly RankedPage[]): Placed[] {
       sectionOrder: each.score / (sections[0]?.score || 1),
     }));
   });
+}
+
+/** Adds the sections that have this question beside them, though its words do not find them. */
+function withKnown(
+  places: readonly Placed[],
+  known: readonly number[],
+  { index }: Engine,
+): readonly Placed[] {
+  const further = known.filter((section) => places.every((each) => each.section !== section));
+  return [
+    ...places,
+    ...further.map((section) => ({
+      page: index.statistics.pageOfSection[section] ?? 0,
+      section,
+      pageScore: 0,
+      sectionScore: 0,
+      pageOrder: 0,
+      sectionOrder: 0,
+    })),
+  ];
 }
 
 /** Largest reduction of a word's weight for being common. */

@@ -1,5 +1,4 @@
-/** Questions how to do something: a country or a day in them is one of many that the reader could have named. */
-const METHOD = /^\W*(how (do|can|could|should|would|to)|what is the (best |easiest )?way to)\b/i;
+import { asksHow, withoutManner } from './question.ts';
 
 const DAY = '(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow|(?:next|this) (?:week|weekend|month))';
 const MONTH =
@@ -30,6 +29,11 @@ function countryNames(): RegExp {
  * any country, and name another one.
  */
 export function withoutExamples(question: string): string {
-  if (!METHOD.test(question)) return question;
+  if (!asksHow(question)) return question;
   return question.replace(countryNames(), 'a country').replace(DATE, 'a date').replace(EMAIL, 'a user');
+}
+
+/** A question as it is searched for: what matters of it. */
+export function asSearched(question: string): string {
+  return withoutExamples(withoutManner(question));
 }

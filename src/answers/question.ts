@@ -37,11 +37,11 @@ const FORMS: readonly { readonly kind: Wish['kind']; readonly form: RegExp }[] =
   },
   {
     kind: 'trouble',
-    form: /\b(why|error|errors|fails?|failed|failing|exception|crash\w*|broken|refuse[sd]?|denied|stuck|wrong|nothing happens|won't|cannot|can't|doesn't|does not|didn't|isn't|not working|missing|disappear\w*|gone)\b/i,
+    form: /\b(why|error|errors|fails?|failed|failing|exception|crash\w*|broken?|broke|refuse[sd]?|denied|stuck|wrong|nothing|won'?t|cannot|can'?t|doesn'?t|does not|do not|don'?t|didn'?t|did not|isn'?t|is not|aren'?t|are not|not working|missing|disappear\w*|gone|stopp?ed|stays?|keeps? \w+ing|keep getting|no longer|any ?more|suddenly|always (off|on|false|true|null|empty|the same)|never (comes?|arrives?|changes?|works?|shows?|updates?)|(gets?|shows?|sends?|receives?|returns?|sees?|find|finds) (no|nothing|null|undefined|empty)|every time|unexpected(ly)?|by accident|invalid|not (found|allowed|matched|shown|loaded|updated|sent|visible))\b/i,
   },
   {
     kind: 'way',
-    form: /\bhow (do|can|could|would|should|to|does one|must)\b|\b(what|which) (do|must|should|can) (i|we|you)\b|\bworkaround\b|\bways? to\b|^(where|set|make|turn|show|give|install|use|add|create|configure|connect|enable|disable|deploy|upgrade|migrate|import|export|run)\b/i,
+    form: /\bhow (do|can|could|would|should|to|does one|must)\b|\b(what|which) (do|must|should|can) (i|we|you)\b|\bworkaround\b|\bways? to\b|^(where|set|make|turn|show|give|install|use|add|create|configure|connect|enable|disable|deploy|upgrade|migrate|import|export|run|copy|get|send|invite|remove|delete|move|rename|write|read|stop|hide|protect|restrict|prevent|avoid|allow|force|rotate|reset|revoke|restore|save|share|publish|archive|clone|compare|switch|put|let|keep|find|see|roll|check|store|pass|schedule|undo|revert)\b/i,
   },
   { kind: 'fact', form: /\b(what|which|who|whose|when|where|how|until|since)\b/i },
 ];
@@ -164,6 +164,11 @@ export function wishOf(question: string, asking = askingSentence(question)): Wis
     ...(asked ? { figure: asked.figure } : {}),
     ...(look ? { shape: look.shape } : {}),
   };
+}
+
+/** Whether a question, or a command in its place, asks how something is done. */
+export function asksHow(question: string): boolean {
+  return wishOf(question).kind === 'way';
 }
 
 /** How something is to be told, which adds nothing to what is asked: "in plain words", "for a beginner". */

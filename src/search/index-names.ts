@@ -20,6 +20,7 @@ export const HASHED_KINDS = [
   'base',
   'common',
   'contents',
+  'known',
   'lists',
   'pages',
   'terms',

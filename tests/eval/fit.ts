@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { answerFeatures, type Foreign, foreignIn, isAnswered } from '../../src/answers/decline.ts';
 import { type Evidence, gather, type Passage } from '../../src/answers/evidence.ts';
+import { asSearched } from '../../src/answers/examples.ts';
 import {
   bestOf,
   type Features,
@@ -169,7 +170,7 @@ function named(names: readonly string[], weights: Float64Array): Record<string, 
 
 /** What is gathered for a question by vectors that have not seen its set. */
 async function evidenceFor({ entry, engine, encoder }: Example): Promise<Evidence> {
-  const gathered = await gather(entry.question, engine, {}, Promise.resolve(encoder));
+  const gathered = await gather(asSearched(entry.question), engine, {}, Promise.resolve(encoder));
   return { ...gathered, passages: gathered.passages.filter(({ statements }) => statements.length > 0) };
 }
 
@@ -185,7 +186,7 @@ function withoutVectors(evidence: Evidence): Evidence {
 function prepare(example: Example, evidence: Evidence): Prepared {
   const { entry, engine, set, says } = example;
   const { passages, words } = evidence;
-  const wish = wishOf(entry.question);
+  const wish = wishOf(asSearched(entry.question));
   const facts = passages.map(({ statements }) =>
     statements.map((each) => (says ? saidIn(each, says) : factsIn(each.text, entry))),
   );
@@ -204,7 +205,7 @@ function prepare(example: Example, evidence: Evidence): Prepared {
     example,
     evidence,
     wish,
-    foreign: foreignIn(entry.question, engine.index.elsewhere),
+    foreign: foreignIn(asSearched(entry.question), engine.index.elsewhere),
     right,
     sections: passages.map((passage) => rowOf(sectionFeatures(passage, words, wish, best), 'section')),
     told,

@@ -27,6 +27,11 @@ const BLIND = {
   made: 'by others, from the pages and public threads; scored once before it was seen',
 } as const;
 
+const PLAIN = {
+  by: 'others',
+  made: 'by others, from the pages alone: short questions in everyday words; scored once before it was seen',
+} as const;
+
 /** Made of queries and of questions, each in a file of its own. */
 const OF_BOTH = [
   { name: 'given', by: 'makers', made: 'with the specification' } as const,
@@ -70,6 +75,11 @@ export const CONVERSATION_SETS: readonly AnswerSet[] = ['blind-first', 'blind-se
 
 export const ANSWER_SETS: readonly AnswerSet[] = [
   ...OF_BOTH,
+  { name: 'plain-first', ...PLAIN },
+  { name: 'plain-second', ...PLAIN },
+  { name: 'plain-third', ...PLAIN },
+  { name: 'plain-fourth', ...PLAIN },
+  { name: 'plain-fifth', ...PLAIN },
   { name: 'pages-first', ...PAGES },
   { name: 'pages-second', ...PAGES },
   {

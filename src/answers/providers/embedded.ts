@@ -2,7 +2,7 @@ import type { EngineSource } from '../../search/providers/embedded.ts';
 import { ProviderError } from '../../search/providers/provider.ts';
 import { type Answer, answer } from '../answer.ts';
 import { standalone } from '../follow-up.ts';
-import { commonWords, encoderOf } from '../language.ts';
+import { loadForQuestions } from '../language.ts';
 import { answerMarkdown, escapeText } from '../markdown.ts';
 import { type Courtesy, courtesyOf } from '../small-talk.ts';
 import { type AnswerEvent, type AnswerProvider, AnswerUnavailableError, type Message } from './provider.ts';
@@ -45,7 +45,7 @@ const REPLIES: Readonly<Record<Courtesy, string>> = {
 
 /** Loads what every question needs. */
 export async function warmAnswers(source: EngineSource): Promise<void> {
-  await source.use(({ warm, index }) => Promise.all([warm(), commonWords(index), encoderOf(index)]));
+  await source.use(({ warm, index }) => Promise.all([warm(), loadForQuestions(index)]));
 }
 
 /** Loads, and keeps, what the answer to the last question of a conversation needs. */

@@ -1,5 +1,5 @@
 /** Incremented whenever the format changes, so that an outdated index is rejected instead of misread. */
-export const INDEX_FORMAT = 4;
+export const INDEX_FORMAT = 5;
 
 /** A file of the index and its compressed size. */
 export interface IndexFile {
@@ -27,6 +27,8 @@ export interface Manifest {
   readonly common: IndexFile;
   /** Word vectors (`src/encoder`), if the site has them; used for answers only. */
   readonly vectors?: IndexFile;
+  /** The short questions that sections answer (`known-questions.ts`); used for answers only. */
+  readonly known: IndexFile;
   /** Lists the files of texts, which are many and not needed to find pages. */
   readonly contents: IndexFile;
 }

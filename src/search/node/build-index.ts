@@ -22,6 +22,7 @@ import {
   slugOf,
   type TermsFile,
 } from '../engine/format.ts';
+import { knownQuestionsFile } from '../engine/known-questions.ts';
 import { type PackedBlock, type PassagesFile, packBlocks } from '../engine/passages.ts';
 import { type Analyser, createAnalyser } from '../engine/tokenise.ts';
 import { encodeNumbers, encodeWords } from '../engine/wire.ts';
@@ -82,12 +83,13 @@ export function buildSearchFiles(
   const areAllRead = termFiles.reduce((sum, { bytes }) => sum + bytes, bytesOfNames) <= PRELOAD_BUDGET;
   const texts: readonly PassagesFile['pages'][number][] = pages.map((page) => page.map(packSection));
   const questions: QuestionsFile['pages'] = pages.map((page) => page.map(({ questions = [] }) => questions));
+  const analyser = createAnalyser(options.language);
   const manifest: Manifest = {
     format: INDEX_FORMAT,
     ...options,
     pages: pages.length,
     sections: records.length,
-    base: add('base', baseFile(pages, counts, vocabulary, createAnalyser(options.language))),
+    base: add('base', baseFile(pages, counts, vocabulary, analyser)),
     terms: termFiles,
     postings: split(terms, POSTINGS_SIZE, ({ list }) => list.length + 1).map(({ from, items }) => ({
       from,
@@ -98,6 +100,7 @@ export function buildSearchFiles(
       levels: commonWords(options.language).map(encodeWords),
     } satisfies CommonWordsFile),
     ...(vectors ? { vectors: add('vectors', vectors) } : {}),
+    known: add('known', knownQuestionsFile(questions.flat(), analyser)),
     contents: add('contents', {
       passages: addPages('text', texts, PASSAGES_SIZE).map(withoutSize),
       questions: addPages('asked', questions, PASSAGES_SIZE).map(withoutSize),

@@ -4,6 +4,7 @@ import { withoutExamples } from '../../../src/answers/examples.ts';
 test.each([
   ['How do I show a banner only in Germany?', 'How do I show a banner only in a country?'],
   ['How can I target users from the United States?', 'How can I target users from a country?'],
+  ['enable something only for users in Germany', 'enable something only for users in a country'],
   ['how to block users in the UK', 'how to block users in a country'],
   ['How do I switch a flag on next Monday morning?', 'How do I switch a flag on a date?'],
   ['How do I publish at noon on 1 December?', 'How do I publish at noon on a date?'],

@@ -14,6 +14,11 @@ test.each([
   ['segment explained', 'definition'],
   ["What's the default limit of segments?", 'fact'],
   ['Why does it fail?', 'trouble'],
+  ['slack stopped posting', 'trouble'],
+  ['scheduled change didnt happen', 'trouble'],
+  ['user is not matched by my segment', 'trouble'],
+  ['stop people from changing production', 'way'],
+  ['copy an environment with all its flags', 'way'],
   ['Which plan has it?', 'fact'],
   ['segments', 'topic'],
 ])('%s asks for a %s', (question, kind) => {
