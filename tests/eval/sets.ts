@@ -80,6 +80,7 @@ export const ANSWER_SETS: readonly AnswerSet[] = [
   { name: 'plain-third', ...PLAIN },
   { name: 'plain-fourth', ...PLAIN },
   { name: 'plain-fifth', ...PLAIN },
+  { name: 'plain-sixth', ...PLAIN },
   { name: 'pages-first', ...PAGES },
   { name: 'pages-second', ...PAGES },
   {
