@@ -7,10 +7,9 @@ import type { Wish } from './question.ts';
 import type { WEIGHTS } from './weights.ts';
 
 /**
- * Whether the best section answers the question. Some rules override the fitted weights: a question that stands beside the section
- * counts as answered, a question that a heading or title
- * repeats word for word counts as answered, and so does a topic that title and headings name completely; a question about an
- * amount of money needs a section that contains one.
+ * Whether the best section answers the question. Some rules override the fitted weights: a question that is written beside the
+ * section, or that a heading or title repeats word for word, counts as answered, and so does a topic that title and headings name
+ * completely; a question about an amount of money needs a section that contains one.
  */
 export function isAnswered(
   ranked: readonly RankedPassage[],

@@ -14,14 +14,18 @@ const SHORT_NAMES = ['UK', 'USA', 'US', 'England', 'Scotland'];
 
 let countries: RegExp | undefined;
 
-/** Matches English names of countries, which the browser knows. */
+/** Matches English names of countries, which the browser knows. Made once, because a question is read at every pause in typing. */
 function countryNames(): RegExp {
+  countries ??= namesOfCountries();
+  return countries;
+}
+
+function namesOfCountries(): RegExp {
   const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
   const names = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
   const known = letters.flatMap((first) => letters.flatMap((second) => names.of(first + second) ?? []));
   const plain = known.filter((name) => /^\p{Lu}[\p{L} ]+$/u.test(name));
-  countries ??= new RegExp(`(?<!\\p{L})(?:the )?(?:${[...SHORT_NAMES, ...plain].join('|')})(?!\\p{L})`, 'gu');
-  return countries;
+  return new RegExp(`(?<!\\p{L})(?:the )?(?:${[...SHORT_NAMES, ...plain].join('|')})(?!\\p{L})`, 'gu');
 }
 
 /**
