@@ -1,5 +1,4 @@
 import type { Engine } from '../search/engine/engine.ts';
-import { sectionsAsking } from '../search/engine/known-questions.ts';
 import { isKnownName } from '../search/engine/query.ts';
 import { isSmallWord } from '../search/engine/tokenise.ts';
 import { type AnswerBlock, wordsOf } from './blocks.ts';
@@ -60,12 +59,11 @@ export async function answer(
   { page, tabs = [], followUp, retelling }: Asker = {},
 ): Promise<Answer> {
   const question = asSearched(asked);
-  const isKnownQuestion = (await sectionsAsking(question, engine)).length > 0;
-  if (saysNothing(question, engine) && !isKnownQuestion) return declinedWith([]);
   const asking = askingSentence(followUp === undefined ? question : asSearched(followUp));
   const wish = wishOf(question, asking);
   const evidence = await gather(question, engine, { tabs, asking });
-  const ranked = preferPage(preferKnown(rankPassages(evidence, wish)), page);
+  const ranked = preferPage(rankPassages(evidence, wish), page);
+  if (saysNothing(question, engine) && !ranked[0]?.passage.isKnown) return declinedWith([]);
   const isKnown =
     isAnswered(ranked, evidence, wish, foreignIn(question, engine.index.elsewhere)) &&
     (followUp === undefined || coversFollowUp(ranked, evidence));
@@ -114,7 +112,7 @@ function toldAgain(
   const [best] = ranked;
   const told = retelling === 'reason' ? reasonIn(ranked) : best;
   if (!told) return declinedWith(ranked);
-  const blocks = compose(told, question, wish, retelling === 'longer' ? 'long' : 'brief');
+  const blocks = compose(told, question, wish, retelling);
   return {
     declined: false,
     parts: [{ blocks, source: 0 }],
@@ -139,12 +137,6 @@ function reasonIn(ranked: readonly RankedPassage[]): RankedPassage | undefined {
 function declinedWith(ranked: readonly RankedPassage[]): Answer {
   const sources = nearest(ranked).slice(0, NEAREST).map(sourceOf);
   return { declined: true, parts: [], sources, isGuide: false };
-}
-
-/** Sections that have exactly this question beside them come first. */
-function preferKnown(ranked: readonly RankedPassage[]): readonly RankedPassage[] {
-  const isKnown = ({ passage }: RankedPassage) => passage.isKnown;
-  return [...ranked.filter(isKnown), ...ranked.filter((each) => !isKnown(each))];
 }
 
 /** A section of the page in question comes first if it has at least this share of the best section's probability. */

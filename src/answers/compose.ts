@@ -7,9 +7,9 @@ import { verdictOf } from './verdict.ts';
 
 /**
  * Most words of a part, without code: of a complete answer, of what a second section adds, of steps after an introduction, and of
- * an answer that is told again in more words. One in few words has its best statement, or its steps, alone.
+ * an answer that is told again in more words. A shorter one has its best statement, or its steps, alone, and a reason one statement.
  */
-const WORDS = { whole: 56, addition: 52, way: 62, long: 160, brief: 0 };
+const WORDS = { whole: 56, addition: 52, way: 62, longer: 160, shorter: 0, reason: 0 };
 /** The same for long answers, such as lists of steps. */
 const WORDS_OF_LONG = 100;
 /** An answer with fewer words than this also gets the sentence after the matching one. */
@@ -66,9 +66,9 @@ export function compose(
   };
 
   const steps = wish.kind === 'way' ? stepsOf(all) : [];
-  if (extent === 'brief') {
-    const told = steps.length > 0 ? steps : withWhatItLeansOn(all, lead.at);
-    return introduced(write(all, new Set(told), lead.at).map(finished), passage, first);
+  if (extent === 'shorter' || extent === 'reason') {
+    const few = extent === 'shorter' && steps.length > 0 ? steps : withWhatItLeansOn(all, lead.at);
+    return introduced(write(all, new Set(few), lead.at).map(finished), passage, first);
   }
   take(withWhatItLeansOn(all, lead.at));
   const told = ranked.filter(
@@ -89,7 +89,7 @@ export function compose(
     if (isFirst && isUseful && !isAddition) chosen.add(at);
   };
   const mayBeLong = extent === 'whole' && (wish.isTwofold || right >= RIGHT_SECTION);
-  const enough = wish.isTwofold || extent === 'long' ? ENOUGH_FOR_TWO : ENOUGH;
+  const enough = wish.isTwofold || extent === 'longer' ? ENOUGH_FOR_TWO : ENOUGH;
   let seen = 0;
   let held = 0;
   for (const { at, probability } of byWorth(ranked, all)) {
@@ -99,7 +99,7 @@ export function compose(
     else take(withWhatItLeansOn(all, at), mayBeLong && held < LIKELY ? WORDS_OF_LONG : limit);
     if (chosen.has(at)) held += probability;
   }
-  if (extent === 'long') takeEach(readable(all), take);
+  if (extent === 'longer') takeEach(readable(all), take);
   if (words < SHORT) take(followingInParagraph(all, lead.at));
   for (const at of gapsIn(all, chosen)) take([at], WORDS_OF_LONG);
   for (const at of chosen) if (all[at]?.text.endsWith(':')) takeEach(announcedBy(all, at), take);

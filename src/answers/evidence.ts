@@ -129,14 +129,14 @@ export async function gather(
         allAsked: overlap(questions.flat()),
       },
       likeness: likeness ?? UNKNOWN,
-      isKnown: questions.some((each) => isSameQuestion(each, written)),
+      isKnown: known.includes(place.section) && questions.some((each) => isSameQuestion(each, written)),
       namedTabs,
       statements: statements.flatMap((statement, at) =>
         isInTabs(statement, tabs)
           ? [
               {
                 ...statement,
-                isOfOthers: isInOther(statement, others) || isAboutOthers(statement.text, others, namedTabs),
+                isOfOthers: isInOther(statement, others) || isAboutOthers(statement.text, others),
                 likeness: likeness?.statements[at] ?? UNKNOWN,
                 overlap: overlap(statement.tokens),
                 subject: overlap(statement.subject),

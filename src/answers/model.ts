@@ -27,6 +27,9 @@ export function weightsFor({ hasVectors }: Pick<Evidence, 'hasVectors'>): (typeo
   return hasVectors ? WEIGHTS.vectors : WEIGHTS.words;
 }
 
+/** Where the question itself is written beside sections, what is left of the probability of all others. */
+const BESIDE_KNOWN = 0.01;
+
 /** Ranks sections, and the statements in each, by the probability of answering the question. */
 export function rankPassages(
   evidence: Evidence,
@@ -53,15 +56,23 @@ export function rankPassages(
       ),
     ),
   );
+  const certain = withKnown(likely, usable);
   return usable
     .map((passage, place) => {
       const shares = probabilities(scores[place] ?? []);
       const statements = shares
         .map((probability, at) => ({ at, probability, isNamed: hasNames(passage, at, words) }))
         .sort((a, b) => b.probability - a.probability);
-      return { passage, statements, probability: likely[place] ?? 0 };
+      return { passage, statements, probability: certain[place] ?? 0 };
     })
     .sort((a, b) => b.probability - a.probability);
+}
+
+/** Sections beside which exactly this question is written share what is certain; the others keep their order below them. */
+function withKnown(likely: readonly number[], passages: readonly Passage[]): readonly number[] {
+  const known = likely.filter((_, place) => passages[place]?.isKnown);
+  if (known.length === 0) return likely;
+  return likely.map((each, place) => (passages[place]?.isKnown ? 1 / known.length : each * BESIDE_KNOWN));
 }
 
 /** Names with a lower weight than this occur on nearly every page, as the product's own does, and need not be repeated. */

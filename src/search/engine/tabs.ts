@@ -53,10 +53,10 @@ function isMeantAsName(name: string, question: string): boolean {
   if (name.length > SHORT_NAME || question.trim().split(/\s+/).length <= KEYWORDS) return true;
   const written = escaped(name);
   return (
-    new RegExp(`(?<=\\w )${written}\\b`).test(question) ||
+    new RegExp(`(?<=\\w )${written}(?![\\p{L}\\p{N}])`, 'u').test(question) ||
     new RegExp(
-      `\\b(in|for|with|using|from|our|my) ${written}\\b|\\b${written} (sdk|client|code|app|service)`,
-      'i',
+      `\\b(in|for|with|using|from|our|my) ${written}(?![\\p{L}\\p{N}])|\\b${written} (sdk|client|code|app|service)`,
+      'iu',
     ).test(question)
   );
 }
@@ -71,8 +71,10 @@ const DIALECTS = /^(j|t)sx?$|^(java|type)script$/;
 export interface OtherLanguages {
   /** Languages of samples. */
   readonly samples: ReadonlySet<string>;
-  /** Labels of tabs. */
-  readonly labels: ReadonlySet<string>;
+  /** Matches a label of their tabs inside a sentence. At its beginning, "Go" may be a verb. */
+  readonly names: RegExp | undefined;
+  /** Labels of the tabs that the question mentions. */
+  readonly asked: ReadonlySet<string>;
 }
 
 /** In: content of many sections, and the tabs that the question mentions. Empty if none of these has a sample in a language. */
@@ -82,9 +84,14 @@ export function otherLanguages(pieces: readonly InTab[], named: ReadonlySet<stri
   );
   const own = new Set(tabbed.flatMap(({ tab, language }) => (named.has(tab) ? [language] : [])));
   const others = own.size === 0 ? [] : tabbed.filter(({ language }) => !own.has(language));
+  const labels = [...new Set(others.flatMap(({ tab }) => (tab.includes(',') ? [] : [escaped(tab)])))];
   return {
     samples: new Set(others.map(({ language }) => language)),
-    labels: new Set(others.flatMap(({ tab }) => (tab.includes(',') ? [] : [tab]))),
+    names:
+      labels.length === 0
+        ? undefined
+        : new RegExp(`(?<=[\\p{L}\\p{N},(] )(?:${labels.join('|')})(?![\\p{L}\\p{N}+#-])`, 'u'),
+    asked: named,
   };
 }
 
@@ -96,11 +103,11 @@ export function isInOther({ language = '' }: InTab, { samples }: OtherLanguages)
 /** Words of sentences that say of some languages what does not hold for the rest, or hold for all. */
 const TELLS_OF_ALL = /\b(all|any|both|but|each|every|except|other|others|than|unlike|while)\b/i;
 
-/** Whether a text is about other languages only. In: the text, and the tabs that the question mentions. */
-export function isAboutOthers(text: string, { labels }: OtherLanguages, named: ReadonlySet<string>): boolean {
-  const names = (label: string) =>
-    text.match(new RegExp(`(?<=[\\p{L}\\p{N},(] )${escaped(label)}(?![\\p{L}\\p{N}+#-])`, 'u')) !== null;
-  return [...labels].some(names) && !TELLS_OF_ALL.test(text) && ![...named].some((tab) => text.includes(tab));
+/** Whether a text is about other languages only. */
+export function isAboutOthers(text: string, { names, asked }: OtherLanguages): boolean {
+  return (
+    names?.test(text) === true && !TELLS_OF_ALL.test(text) && ![...asked].some((tab) => text.includes(tab))
+  );
 }
 
 function escaped(text: string): string {

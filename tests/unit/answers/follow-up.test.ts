@@ -12,6 +12,7 @@ const PAGES = [
     html:
       `<h2 id="install">Install the ${name} SDK</h2><p>To install the ${name} SDK, add its package.</p>` +
       `<h2 id="retry">Retries of the ${name} SDK</h2><p>The ${name} SDK repeats a failed request twice. Servers are often back after a second, so the wait between two requests is short. The wait doubles each time.</p>` +
+      `<h2 id="remove">Remove the ${name} SDK</h2><p>Remove the ${name} SDK before its package, because the package cannot be read without it.</p><ol><li>Stop the ${name} application.</li><li>Delete the ${name} package.</li></ol>` +
       `<h2 id="cache">Cache</h2><p>The ${name} SDK caches flags for ${name.length} minutes.</p>`,
   })),
 ];
@@ -80,6 +81,12 @@ test('"why?" is answered with the sentence that gives the reason', async () => {
   const { text, page } = await lastAnswer(RETRIES, 'But why?');
   expect(page).toBe('/python');
   expect(text).toMatch(/^Servers are often back after a second, so the wait/);
+});
+
+test('"why?" after steps is answered with the reason, not with the steps again', async () => {
+  const { text } = await lastAnswer('How do I remove the Python SDK?', 'why?');
+  expect(text).toContain('because the package cannot be read without it');
+  expect(text).not.toContain('Stop the Python application');
 });
 
 test('"why?" about what no page explains has no answer, rather than the answer before again', async () => {

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { answer } from '../../../src/answers/answer.ts';
 import { createEngine } from '../../../src/search/engine/engine.ts';
-import { knownQuestionsFile, sectionsAsking } from '../../../src/search/engine/known-questions.ts';
-import { createAnalyser } from '../../../src/search/engine/tokenise.ts';
+import { sectionsAsking } from '../../../src/search/engine/known-questions.ts';
 import { filler, indexFilesOf, MANIFEST, reader, recordsOfPages } from '../search/site.ts';
 
 /** Many pages speak of the portal; what it is stands on one that hardly names it. */
@@ -49,17 +48,27 @@ test('a question with other words is not taken for the known one', async () => {
   expect(await pageFor('What is part 3 of the portal?')).not.toBe('/about');
 });
 
-test('the file of known questions tells the sections of each, and leaves long ones out', async () => {
-  const analyser = createAnalyser('en');
+test('a known question is answered by its section alone, and not by the page of the answer before', async () => {
+  const engine = await engineOf(KNOWN);
+  const { parts, sources } = await answer('What is the portal?', engine, { page: '/portal-3' });
+  expect(sources[0]?.url).toBe('/about');
+  expect(parts).toHaveLength(1);
+});
+
+test('short questions tell all sections that have them, and long ones none', async () => {
   const long = 'How do I find out who changed the state of one flag in the last week?';
-  const file = knownQuestionsFile([['Is it free?', long], [], ['Is it free', 'Why?']], analyser);
-  const index = {
-    manifest: {},
-    further: async (_: unknown, make: (content: unknown) => unknown) => make(file),
+  const engine = await engineOf({
+    '/about': ['Is it free?', long],
+    '/portal-0': ['Is it free'],
+    '/portal-1': ['Why?'],
+  });
+  const asking = async (question: string) => {
+    const sections = await sectionsAsking(question, engine);
+    const pages = sections.map((section) => engine.index.statistics.pageOfSection[section] ?? 0);
+    return (await Promise.all(pages.map((page) => engine.index.page(page)))).map(({ title }) => title);
   };
-  const asking = (question: string) => sectionsAsking(question, { index, analyser } as never);
-  expect(await asking('is it free?')).toEqual([0, 2]);
-  expect(await asking('Why')).toEqual([2]);
+  expect(await asking('is it free?')).toEqual(['Portal 0', 'About us']);
+  expect(await asking('Why')).toEqual(['Portal 1']);
   expect(await asking(long)).toEqual([]);
   expect(await asking('What does it cost?')).toEqual([]);
 });
